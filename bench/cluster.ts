@@ -7,8 +7,7 @@
  * Linux alone: cores are held by taskset, times come from /proc.
  */
 import { availableParallelism } from 'node:os';
-import { games } from '@joute/games/index.ts';
-import { ClusterParts, NATS_PROGRAMS, type Tournament, usedBy, usedByAll } from './clusterParts.ts';
+import { ClusterParts, NATS_PROGRAMS, planOf, type Tournament, usedBy, usedByAll } from './clusterParts.ts';
 import { type Bench, compare, type Figure } from './figure.ts';
 
 /** Steps that a computing program does before each move: some milliseconds. */
@@ -51,15 +50,6 @@ export const clusterBench: Bench = {
     return [...(await measureWorkers()), ...(await measureQueue()), ...(await measureWaiting())];
   },
 };
-
-async function planOf(command: string, entrants: number, cycles: number): Promise<object> {
-  const entry = (await games()).find(({ facts }) => facts.seats.default === 2)!;
-  return {
-    ...{ name: 'Bench', game: entry.facts.id, seed: 'bench', clock: { move: 60_000 } },
-    player: Array.from({ length: entrants }, (_, index) => ({ name: `P${index + 1}`, spec: `cmd:${command}` })),
-    stage: [{ name: 'all', format: 'round-robin', cycles, legs: 2 }],
-  };
-}
 
 const computing = (parts: ClusterParts, steps: number): string =>
   `"${process.execPath}" "${parts.writeProgram('computing.cjs', COMPUTING)}" ${steps}`;

@@ -163,6 +163,16 @@ export class BenchServer {
   }
 }
 
+/** Programs of one command, in a game for two: everybody meets everybody so many times. */
+export async function planOf(command: string, entrants: number, cycles = 1): Promise<object> {
+  const entry = (await games()).find(({ facts }) => facts.seats.default === 2)!;
+  return {
+    ...{ name: 'Bench', game: entry.facts.id, seed: 'bench', clock: { move: 60_000 } },
+    player: Array.from({ length: entrants }, (_, index) => ({ name: `P${index + 1}`, spec: `cmd:${command}` })),
+    stage: [{ name: 'all', format: 'round-robin', cycles, legs: 2 }],
+  };
+}
+
 /** CPU time of a process and its threads, in milliseconds. */
 export const usedBy = (pid: number): number => {
   const [, rest = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');

@@ -5,7 +5,7 @@
  * a set-up are of one length.
  */
 import type { ChildProcess } from 'node:child_process';
-import { games } from '@joute/games/index.ts';
+import { planOf } from '../clusterParts.ts';
 import { compare, type Figure } from '../figure.ts';
 import { costOf, type Line, lineThrough } from './model.ts';
 import { aCore, MODEL } from './peers.ts';
@@ -79,14 +79,5 @@ function opened(side: QueueSide): (setup: Setup) => Promise<Costs> {
     const plan = await planOf(`${command} ${setup.turns}`, setup.entrants);
     const { done, costs } = await side.measure(() => server.play(plan, LOOK_MS));
     return mapped((part) => costs[part] / done.matches);
-  };
-}
-
-async function planOf(command: string, entrants: number): Promise<object> {
-  const entry = (await games()).find(({ facts }) => facts.seats.default === 2)!;
-  return {
-    ...{ name: 'Bench', game: entry.facts.id, seed: 'bench', clock: { move: 60_000 } },
-    player: Array.from({ length: entrants }, (_, index) => ({ name: `P${index + 1}`, spec: `cmd:${command}` })),
-    stage: [{ name: 'all', format: 'round-robin', legs: 2 }],
   };
 }

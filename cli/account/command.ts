@@ -1,10 +1,10 @@
 import { ACCOUNT_ROLES } from '@joute/core/api/lists.ts';
-import type { CommandOption } from '@joute/core/host/command.ts';
 import { tried } from '@joute/core/host/examples.ts';
 import type { Command } from 'commander';
 import { type DeclaredCommand, declare, elseSubcommands } from '../arguments/declare.ts';
+import { JSON_ANSWER } from '../arguments/sharedOptions.ts';
 import { SERVER, type ServerOptions, TOKEN } from '../remote/options.ts';
-import { type Register, UsageError } from '../terminal/context.ts';
+import { type Register, usageError } from '../terminal/context.ts';
 
 export interface AccountOptions extends ServerOptions {
   readonly role: string;
@@ -27,7 +27,6 @@ const ACCOUNT: DeclaredCommand = {
   ],
 };
 
-const JSON_ANSWER: CommandOption = { flags: '--json', about: { en: 'as JSON', fr: 'en JSON' } };
 const COMMON = [JSON_ANSWER, SERVER, TOKEN];
 const NAME = { name: '<name>', about: { en: 'to sign in with', fr: 'pour s’identifier' } };
 
@@ -46,7 +45,7 @@ const ADD: DeclaredCommand = {
       parse: (word, speaker) => {
         if (ACCOUNT_ROLES.some((role) => role === word)) return word;
         const known = ACCOUNT_ROLES.join(', ');
-        throw new UsageError(speaker.say({ en: `--role is one of: ${known}.`, fr: `--role est l’un de : ${known}.` }));
+        throw usageError(speaker, { en: `--role is one of: ${known}.`, fr: `--role est l’un de : ${known}.` });
       },
     },
     ...COMMON,

@@ -14,7 +14,7 @@ import { coreWords } from '@joute/core/match/sentences.ts';
 import { parseSetup, type Setup } from '@joute/core/setup.ts';
 import { say } from '@joute/core/words.ts';
 import { findGame, games } from '@joute/games/index.ts';
-import { type Context, UsageError } from '../terminal/context.ts';
+import { type Context, UsageError, usageError } from '../terminal/context.ts';
 import { readText } from './inputFile.ts';
 import { nearest } from './nearest.ts';
 
@@ -51,12 +51,10 @@ export function parseSetupPairs(
   for (const pair of pairs) {
     const at = pair.indexOf('=');
     if (at < 1) {
-      throw new UsageError(
-        context.say({
-          en: `--setup takes name=value, not "${quote(pair)}".`,
-          fr: `--setup attend nom=valeur, pas « ${quote(pair)} ».`,
-        }),
-      );
+      throw usageError(context, {
+        en: `--setup takes name=value, not "${quote(pair)}".`,
+        fr: `--setup attend nom=valeur, pas « ${quote(pair)} ».`,
+      });
     }
     const value = pair.slice(at + 1);
     given.set(pair.slice(0, at), value.startsWith('@') ? readText(context, value.slice(1)) : value);

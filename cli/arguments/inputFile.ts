@@ -2,7 +2,7 @@
  * Files that a command line names, as text; what cannot be read is a UsageError with a sentence.
  */
 import { closeSync, openSync, readSync } from 'node:fs';
-import { type Context, UsageError } from '../terminal/context.ts';
+import { type Context, usageError } from '../terminal/context.ts';
 
 export const readText = (context: Context, path: string): string => decode(readBytes(context, path));
 
@@ -17,19 +17,21 @@ export function readBytes(context: Context, path: string): Uint8Array {
   } catch (error) {
     const { code = '', message } = error as NodeJS.ErrnoException;
     if (code === 'ENOENT' || code === 'ENOTDIR') {
-      throw new UsageError(context.say({ en: `there is no file ${path}.`, fr: `il n’y a pas de fichier ${path}.` }));
+      throw usageError(context, { en: `there is no file ${path}.`, fr: `il n’y a pas de fichier ${path}.` });
     }
     if (code === 'EISDIR') {
-      throw new UsageError(
-        context.say({ en: `${path} is a folder, not a file.`, fr: `${path} est un dossier, pas un fichier.` }),
-      );
+      throw usageError(context, {
+        en: `${path} is a folder, not a file.`,
+        fr: `${path} est un dossier, pas un fichier.`,
+      });
     }
-    throw new UsageError(
-      context.say({ en: `${path} cannot be read (${message}).`, fr: `${path} est illisible (${message}).` }),
-    );
+    throw usageError(context, {
+      en: `${path} cannot be read (${message}).`,
+      fr: `${path} est illisible (${message}).`,
+    });
   }
   const most = MOST_BYTES / 1024 / 1024;
-  throw new UsageError(context.say({ en: `${path} is larger than ${most} MB.`, fr: `${path} dépasse ${most} Mo.` }));
+  throw usageError(context, { en: `${path} is larger than ${most} MB.`, fr: `${path} dépasse ${most} Mo.` });
 }
 
 /** Null where the file is larger. */

@@ -1,4 +1,5 @@
 /** Opens a player that is no person, for a seat. */
+
 import type { BotCrew } from '@joute/arena/bots/botCrew.ts';
 import { BotPlayer } from '@joute/arena/bots/botPlayer.ts';
 import type { PlayerSpec } from '@joute/arena/match/playerSpec.ts';
@@ -13,6 +14,7 @@ import { refusal } from '@joute/core/result.ts';
 import { say } from '@joute/core/words.ts';
 import { type Context, UsageError } from '../terminal/context.ts';
 import { THINKER } from './bundled.ts';
+import { parsePlayers } from './playerArguments.ts';
 
 export type MachineSpec = Exclude<PlayerSpec, { readonly kind: 'human' }>;
 
@@ -43,4 +45,10 @@ export function openPlayer(context: Context, spec: MachineSpec, name: string, op
     case 'team':
       throw new UsageError(say(refusal('player/team-elsewhere'), context.language, arenaWords));
   }
+}
+
+/** One of our bots, by the name that was given for it, to play on somebody else's server. */
+export async function openBot(context: Context, entry: GameEntry, name = 'best'): Promise<BotPlayer> {
+  const [spec] = await parsePlayers(context, entry, [`bot:${name}`]);
+  return new BotPlayer({ name: spec!.kind === 'bot' ? spec!.name : '', thinker: THINKER });
 }

@@ -5,14 +5,14 @@
 import { existsSync, statSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { makeFolder } from '@joute/arena/files/makeFolder.ts';
-import { type Context, Failure, UsageError } from '../terminal/context.ts';
+import { type Context, type Failure, failure, usageError } from '../terminal/context.ts';
 
 /** An empty file may be filled: `mktemp` makes such. */
 export function checkFresh(context: Context, path: string): void {
   if (!existsSync(path)) return;
   const there = statSync(path);
   if (there.isFile() && there.size === 0) return;
-  throw new UsageError(context.say({ en: `there is already a file ${path}.`, fr: `il y a déjà un fichier ${path}.` }));
+  throw usageError(context, { en: `there is already a file ${path}.`, fr: `il y a déjà un fichier ${path}.` });
 }
 
 /** With a newline at its end, unless it is to be written exactly as it is. */
@@ -22,9 +22,7 @@ export function writeText(context: Context, path: string, text: string, isExact 
     writeFileSync(path, isExact || text.endsWith('\n') ? text : `${text}\n`);
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
-    throw new Failure(
-      context.say({ en: `${path} cannot be written (${why}).`, fr: `impossible d’écrire ${path} (${why}).` }),
-    );
+    throw failure(context, { en: `${path} cannot be written (${why}).`, fr: `impossible d’écrire ${path} (${why}).` });
   }
 }
 
@@ -48,10 +46,8 @@ export async function guardWritingLater<T>(context: Context, folder: string, wri
 
 function sayNotWritten(context: Context, folder: string, error: unknown): Failure {
   const why = error instanceof Error ? error.message : String(error);
-  return new Failure(
-    context.say({
-      en: `records cannot be written to ${folder} (${why}).`,
-      fr: `impossible d’écrire les enregistrements dans ${folder} (${why}).`,
-    }),
-  );
+  return failure(context, {
+    en: `records cannot be written to ${folder} (${why}).`,
+    fr: `impossible d’écrire les enregistrements dans ${folder} (${why}).`,
+  });
 }

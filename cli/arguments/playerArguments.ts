@@ -8,7 +8,7 @@ import { cleanName } from '@joute/core/match/playerNames.ts';
 import { type Refusal, refusal } from '@joute/core/result.ts';
 import type { CourseWire } from '@joute/core/wire/sessions.ts';
 import { say } from '@joute/core/words.ts';
-import { type Context, UsageError } from '../terminal/context.ts';
+import { type Context, UsageError, usageError } from '../terminal/context.ts';
 import { didYouMean } from './arguments.ts';
 
 /**
@@ -78,10 +78,8 @@ export function checkCourseSeats(
   );
   if (wrong < 0) return;
   const theirs = seats.join(', ');
-  throw new UsageError(
-    context.say({
-      en: `by this game's protocol a client that connects has seat ${theirs}: put net: there, and leave --swap out.`,
-      fr: `dans le protocole de ce jeu, un client qui se connecte a la place ${theirs} : mettez-y net:, sans --swap.`,
-    }),
-  );
+  throw usageError(context, {
+    en: `by this game's protocol a client that connects has seat ${theirs}: put net: there, and leave --swap out.`,
+    fr: `dans le protocole de ce jeu, un client qui se connecte a la place ${theirs} : mettez-y net:, sans --swap.`,
+  });
 }

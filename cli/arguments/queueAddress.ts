@@ -1,6 +1,6 @@
 /** Where NATS is, for commands of a cluster. */
 import type { CommandOption } from '@joute/core/host/command.ts';
-import { type Context, UsageError } from '../terminal/context.ts';
+import { type Context, usageError } from '../terminal/context.ts';
 
 export const QUEUE: CommandOption = {
   flags: '--queue <addresses>',
@@ -13,10 +13,8 @@ export const QUEUE: CommandOption = {
 export function queueAddress(context: Context, given: string | undefined): string {
   const address = given ?? process.env.JOUTE_QUEUE_ADDRESS ?? '';
   if (address !== '') return address;
-  throw new UsageError(
-    context.say({
-      en: 'Say where NATS is: --queue nats://host:4222, or JOUTE_QUEUE_ADDRESS.',
-      fr: 'Indiquez où se trouve NATS : --queue nats://hôte:4222, ou JOUTE_QUEUE_ADDRESS.',
-    }),
-  );
+  throw usageError(context, {
+    en: 'Say where NATS is: --queue nats://host:4222, or JOUTE_QUEUE_ADDRESS.',
+    fr: 'Indiquez où se trouve NATS : --queue nats://hôte:4222, ou JOUTE_QUEUE_ADDRESS.',
+  });
 }

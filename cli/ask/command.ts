@@ -69,12 +69,10 @@ export const registerAsk: Register = (program, context) => {
   run(context, declare(context, program, ASK));
   const old = declare(context, program, { ...ASK, name: OLD_NAME }, { hidden: true });
   run(context, old).hook('preAction', () => {
-    context.note(
-      context.say({
-        en: '`joute feed` is called `joute ask` now.',
-        fr: '`joute feed` s’appelle maintenant `joute ask`.',
-      }),
-    );
+    context.note({
+      en: '`joute feed` is called `joute ask` now.',
+      fr: '`joute feed` s’appelle maintenant `joute ask`.',
+    });
   });
 };
 

@@ -60,7 +60,7 @@ export function makeAnswer(context: Context, asking: TurnToAsk, given: TurnAnswe
   if (errors === '') return answer;
   const lines = plainText(errors).trimEnd().split('\n').slice(-MOST_ERRORS);
   const title = context.say({ en: 'Standard error:', fr: 'Sortie d’erreur :' });
-  const quoted = lines.map((line) => paintLine([{ text: `  ${line}`, ink: 'quiet' }], context.colourDepth));
+  const quoted = lines.map((line) => paintLine(context, [{ text: `  ${line}`, ink: 'quiet' }]));
   return [answer, '', title, ...quoted].join('\n');
 }
 

@@ -15,7 +15,7 @@ import { say } from '@joute/core/words.ts';
 import { type MachineSpec, openPlayer } from '../arguments/openPlayer.ts';
 import { parsePlayers } from '../arguments/playerArguments.ts';
 import { checkSeat, namesOfRecord, readRecord } from '../records/recordFile.ts';
-import { type Context, Failure, UsageError } from '../terminal/context.ts';
+import { type Context, failure, usageError } from '../terminal/context.ts';
 import { Interrupt } from '../terminal/interrupt.ts';
 import { plainText } from '../terminal/text.ts';
 import { askTurn } from './askTurn.ts';
@@ -43,10 +43,7 @@ export async function runAsk(context: Context, path: string, player: string, opt
   const name = nameSpec(machine);
   const answer = await askTurn(asking, openPlayer(context, machine, name, { entry }), interrupt.signal);
   interrupt.release();
-  if (!answer) {
-    context.note(context.say({ en: 'Interrupted.', fr: 'Interrompu.' }));
-    return;
-  }
+  if (!answer) return context.note({ en: 'Interrupted.', fr: 'Interrompu.' });
   context.out(
     options.json ? makeAnswerJson(context, asking, answer, player) : makeAnswer(context, asking, answer, name),
   );
@@ -61,19 +58,15 @@ function checkKind(context: Context, spec: PlayerSpec): MachineSpec {
     case 'team':
       return spec;
     case 'human':
-      throw new UsageError(
-        context.say({
-          en: 'ask is for programs; to see the position: joute replay.',
-          fr: 'ask est fait pour les programmes ; pour voir la position : joute replay.',
-        }),
-      );
+      throw usageError(context, {
+        en: 'ask is for programs; to see the position: joute replay.',
+        fr: 'ask est fait pour les programmes ; pour voir la position : joute replay.',
+      });
     case 'net':
-      throw new UsageError(
-        context.say({
-          en: 'a client of the network follows its match from the start and cannot be given one turn alone; ask takes cmd:, hub: and bot:.',
-          fr: 'un client réseau suit sa partie depuis le début, on ne peut lui donner un tour isolé ; ask prend « cmd: », « hub: » et « bot: ».',
-        }),
-      );
+      throw usageError(context, {
+        en: 'a client of the network follows its match from the start and cannot be given one turn alone; ask takes cmd:, hub: and bot:.',
+        fr: 'un client réseau suit sa partie depuis le début, on ne peut lui donner un tour isolé ; ask prend « cmd: », « hub: » et « bot: ».',
+      });
   }
 }
 
@@ -84,30 +77,25 @@ function findTurn(context: Context, game: AnyGame, replay: Replay, asked: number
   const last = lastTurn(replay);
   if (finding && (last === 0 || (asked ?? 0) > last)) {
     const sentence = plainText(say(finding.reason, context.language, game.words, coreWords));
-    throw new Failure(
-      context.say({
-        en: `the record does not hold good from turn ${finding.turn}: ${sentence}`,
-        fr: `l’enregistrement ne tient plus à partir du tour ${finding.turn} : ${sentence}`,
-      }),
-    );
+    throw failure(context, {
+      en: `the record does not hold good from turn ${finding.turn}: ${sentence}`,
+      fr: `l’enregistrement ne tient plus à partir du tour ${finding.turn} : ${sentence}`,
+    });
   }
   if (asked === undefined)
-    throw new UsageError(
-      context.say({ en: `say which turn: --turn 1 to ${last}.`, fr: `dites quel tour : --turn 1 à ${last}.` }),
-    );
+    throw usageError(context, {
+      en: `say which turn: --turn 1 to ${last}.`,
+      fr: `dites quel tour : --turn 1 à ${last}.`,
+    });
   if (asked > last)
-    throw new UsageError(
-      context.say({
-        en: `there is no turn ${asked}: the match has ${last}.`,
-        fr: `il n’y a pas de tour ${asked} : la partie en a ${last}.`,
-      }),
-    );
-  throw new UsageError(
-    context.say({
-      en: `nobody was asked at turn ${asked}: those who would have been were gone.`,
-      fr: `personne n’a été interrogé au tour ${asked} : ceux qui l’auraient été n’étaient plus là.`,
-    }),
-  );
+    throw usageError(context, {
+      en: `there is no turn ${asked}: the match has ${last}.`,
+      fr: `il n’y a pas de tour ${asked} : la partie en a ${last}.`,
+    });
+  throw usageError(context, {
+    en: `nobody was asked at turn ${asked}: those who would have been were gone.`,
+    fr: `personne n’a été interrogé au tour ${asked} : ceux qui l’auraient été n’étaient plus là.`,
+  });
 }
 
 /**
@@ -123,22 +111,18 @@ function chooseSeat(
   const list = acting.map((seat) => `${seat} ${nameSeat(context, game, names, seat)}`).join(', ');
   if (asked !== undefined) {
     if (acting.includes(checkSeat(context, record, asked))) return asked;
-    throw new UsageError(
-      context.say({
-        en: `seat ${asked} is not asked at turn ${turn}; that is ${list}.`,
-        fr: `la place ${asked} n’est pas interrogée au tour ${turn} ; c’est ${list}.`,
-      }),
-    );
+    throw usageError(context, {
+      en: `seat ${asked} is not asked at turn ${turn}; that is ${list}.`,
+      fr: `la place ${asked} n’est pas interrogée au tour ${turn} ; c’est ${list}.`,
+    });
   }
   const programs = acting.filter((seat) => isProgram(record.head.seats[seat - 1]!.player));
   const [only, ...others] = acting.length === 1 ? acting : programs;
   if (only !== undefined && others.length === 0) return only;
-  throw new UsageError(
-    context.say({
-      en: `several act at turn ${turn}; say which with --seat: ${list}.`,
-      fr: `plusieurs jouent au tour ${turn} ; dites qui avec --seat : ${list}.`,
-    }),
-  );
+  throw usageError(context, {
+    en: `several act at turn ${turn}; say which with --seat: ${list}.`,
+    fr: `plusieurs jouent au tour ${turn} ; dites qui avec --seat : ${list}.`,
+  });
 }
 
 function isProgram(player: string): boolean {

@@ -56,7 +56,7 @@ async function bench(context: Context, name: string | undefined, json: boolean):
       context.note(sentence);
       continue;
     }
-    context.note(context.say({ en: `measuring ${running}…`, fr: `mesure de ${running}…` }));
+    context.note({ en: `measuring ${running}…`, fr: `mesure de ${running}…` });
     for (const figure of await run()) {
       figures.push(figure);
       if (json) context.out(JSON.stringify(figure));

@@ -27,13 +27,10 @@ export const registerBots: Register = (program, context) => {
     const cards = (await everyBot(entry)).map(({ card }) => card);
     if (!json)
       context.out(
-        paintLine(
-          [
-            { text: say(facts.name), ink: 'gold' },
-            { text: ` (${facts.id})`, ink: 'quiet' },
-          ],
-          context.colourDepth,
-        ),
+        paintLine(context, [
+          { text: say(facts.name), ink: 'gold' },
+          { text: ` (${facts.id})`, ink: 'quiet' },
+        ]),
       );
     for (const card of cards) {
       const best = card === cards.at(-1);
@@ -43,13 +40,10 @@ export const registerBots: Register = (program, context) => {
   }
 
   function describe(card: BotCard, best: boolean): string {
-    const name = paintLine(
-      [
-        { text: `  bot:${card.name}`, bold: true },
-        { text: `  ${say(card.called)}`, ink: 'gold' },
-      ],
-      context.colourDepth,
-    );
+    const name = paintLine(context, [
+      { text: `  bot:${card.name}`, bold: true },
+      { text: `  ${say(card.called)}`, ink: 'gold' },
+    ]);
     const mark = best ? ' (bot:best)' : '';
     // Its bot comes further down, with what there is to say of it.
     if (card.heldBack !== undefined) return name;

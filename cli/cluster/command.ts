@@ -2,6 +2,7 @@ import { wholeNumber } from '@joute/core/host/command.ts';
 import { unshown } from '@joute/core/host/examples.ts';
 import { type DeclaredCommand, declare, elseSubcommands } from '../arguments/declare.ts';
 import { QUEUE } from '../arguments/queueAddress.ts';
+import { JSON_ANSWER } from '../arguments/sharedOptions.ts';
 import type { Register } from '../terminal/context.ts';
 
 export interface ClusterWords {
@@ -40,7 +41,7 @@ const STATUS: DeclaredCommand = {
       },
       parse: wholeNumber('--seconds', 1),
     },
-    { flags: '--json', about: { en: 'as JSON', fr: 'en JSON' } },
+    JSON_ANSWER,
   ],
   examples: ['joute cluster status --queue nats://queue:4222'],
 };

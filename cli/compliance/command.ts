@@ -1,7 +1,7 @@
 import { parsePort, wholeNumber } from '@joute/core/host/command.ts';
 import { tried, unshown } from '@joute/core/host/examples.ts';
 import { type DeclaredCommand, declare, GAME } from '../arguments/declare.ts';
-import { SANDBOX } from '../arguments/sandbox.ts';
+import { SANDBOX, SETUP } from '../arguments/sharedOptions.ts';
 import type { Register } from '../terminal/context.ts';
 
 export interface ComplianceOptions {
@@ -54,14 +54,7 @@ const COMPLIANCE: DeclaredCommand = {
       parse: wholeNumber('--time', 1),
     },
     SANDBOX,
-    {
-      flags: '--setup <name=value>',
-      about: {
-        en: 'a starting option of the game; may be repeated',
-        fr: 'une option de départ du jeu ; peut être répété',
-      },
-      repeats: true,
-    },
+    SETUP,
     {
       flags: '--json',
       about: {

@@ -108,12 +108,10 @@ function sayListening(context: Context, { json }: ComplianceOptions, id: string,
     return;
   }
   const { host, port } = place;
-  context.note(
-    context.say({
-      en: `${id}: listening on ${host}, port ${port}. Start your client, and start it again each time it ends: every situation is a match of its own. Ctrl-C ends it.`,
-      fr: `${id} : à l’écoute sur ${host}, port ${port}. Lancez votre client, et relancez-le chaque fois qu’il se termine : chaque situation est une partie. Ctrl-C pour finir.`,
-    }),
-  );
+  context.note({
+    en: `${id}: listening on ${host}, port ${port}. Start your client, and start it again each time it ends: every situation is a match of its own. Ctrl-C ends it.`,
+    fr: `${id} : à l’écoute sur ${host}, port ${port}. Lancez votre client, et relancez-le chaque fois qu’il se termine : chaque situation est une partie. Ctrl-C pour finir.`,
+  });
 }
 
 const sayWho = (context: Context, id: string): string =>

@@ -26,10 +26,7 @@ export async function runCompliance(
   const interrupt = new Interrupt();
   const results = await examine(context, plan.examination, options.json === true, interrupt.signal);
   interrupt.release();
-  if (interrupt.signal.aborted) {
-    context.note(context.say({ en: 'Interrupted.', fr: 'Interrompu.' }));
-    return;
-  }
+  if (interrupt.signal.aborted) return context.note({ en: 'Interrupted.', fr: 'Interrompu.' });
   const counts = countOutcomes(results);
   const ok = counts.passed === results.length;
   if (options.json) context.out(JSON.stringify({ ok, game: id, player: plan.player, ...counts }));

@@ -89,21 +89,10 @@ const CHECK: DeclaredCommand = {
 export const registerDb: Register = (program, context) => {
   const db = declare(context, program, DB);
   const add = (command: DeclaredCommand): Command => declare(context, db, command);
-  add(MIGRATE).action(async (options: DbOptions) => {
-    const { runMigrate } = await import('./run.ts');
-    await runMigrate(context, options);
-  });
-  add(BACKUP).action(async (file: string, options: DbOptions) => {
-    const { runBackup } = await import('./run.ts');
-    await runBackup(context, file, options);
-  });
-  add(RESTORE).action(async (file: string, options: DbOptions) => {
-    const { runRestore } = await import('./run.ts');
-    await runRestore(context, file, options);
-  });
-  add(CHECK).action(async (options: DbOptions) => {
-    const { runCheck } = await import('./check.ts');
-    await runCheck(context, options);
-  });
+  const run = () => import('./run.ts');
+  add(MIGRATE).action(async (options: DbOptions) => (await run()).runMigrate(context, options));
+  add(BACKUP).action(async (file: string, options: DbOptions) => (await run()).runBackup(context, file, options));
+  add(RESTORE).action(async (file: string, options: DbOptions) => (await run()).runRestore(context, file, options));
+  add(CHECK).action(async (options: DbOptions) => (await import('./check.ts')).runCheck(context, options));
   elseSubcommands(context, db, 'joute db migrate|backup|restore|check');
 };

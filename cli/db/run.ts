@@ -51,7 +51,7 @@ export async function runBackup(context: Context, file: string, options: DbOptio
   const { rows, bytes } = backup;
   if (options.json) return context.out(JSON.stringify({ database: hidePassword(where), file, bytes, rows }));
   const held = sayRows(context, rows);
-  context.out(context.say({ en: `${file} has ${held}.`, fr: `${file} contient ${held}.` }));
+  context.out({ en: `${file} has ${held}.`, fr: `${file} contient ${held}.` });
 }
 
 export async function runRestore(context: Context, file: string, options: DbOptions): Promise<void> {
@@ -63,7 +63,7 @@ export async function runRestore(context: Context, file: string, options: DbOpti
   const database = hidePassword(where);
   if (options.json) return context.out(JSON.stringify({ database, file, rows }));
   const held = sayRows(context, rows);
-  context.out(context.say({ en: `${database} now has ${held}.`, fr: `${database} contient maintenant ${held}.` }));
+  context.out({ en: `${database} now has ${held}.`, fr: `${database} contient maintenant ${held}.` });
 }
 
 /** With a line of progress; Ctrl-C leaves nothing half done, and null is returned. */
@@ -79,7 +79,7 @@ export async function watching<T>(
     return await work({ signal: interrupt.signal, progress: show }, () => progress.clear());
   } catch (error) {
     if (!interrupt.signal.aborted) throw error;
-    context.note(context.say({ en: 'Interrupted; nothing was changed.', fr: 'Interruption ; rien n’a été modifié.' }));
+    context.note({ en: 'Interrupted; nothing was changed.', fr: 'Interruption ; rien n’a été modifié.' });
     return null;
   } finally {
     progress.clear();

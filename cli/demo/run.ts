@@ -121,7 +121,7 @@ function sayTitle(context: Context, { facts }: AnyGame, names: readonly string[]
     en: `${facts.name.en}: ${names.join(' against ')}`,
     fr: `${facts.name.fr} : ${names.join(' contre ')}`,
   });
-  return paintLine([{ text: title, ink: 'gold', bold: true }], context.colourDepth);
+  return paintLine(context, [{ text: title, ink: 'gold', bold: true }]);
 }
 
 function sayRest(context: Context, game: string, record: string, interrupted: boolean): string {

@@ -48,7 +48,7 @@ function sayResult(context: Context, { seats, result }: MatchSummary): string {
 }
 
 async function list(context: Context, bot: OwnBot, { json }: DuelOptions): Promise<void> {
-  const { bots } = accept(context, await bot.api.json<{ bots: TeamBotInfo[] }>({ method: 'GET', path: '/api/bots' }));
+  const { bots } = accept(context, await bot.api.get<{ bots: TeamBotInfo[] }>('/api/bots'));
   const others = bots.filter(({ game, version, id, team }) => {
     const isOwn = id === bot.id && team === bot.team;
     return game === bot.game && version !== null && !isOwn;
@@ -59,14 +59,12 @@ async function list(context: Context, bot: OwnBot, { json }: DuelOptions): Promi
     const players = [...built.map(({ card }) => `bot:${card.name}`), ...others.map(({ player }) => player)];
     return context.out(JSON.stringify({ opponents: players }));
   }
-  context.out(
-    context.say({
-      en: 'Levels, then built-in bots, the weakest first:',
-      fr: 'Niveaux, puis bots intégrés, le plus faible d’abord :',
-    }),
-  );
+  context.out({
+    en: 'Levels, then built-in bots, the weakest first:',
+    fr: 'Niveaux, puis bots intégrés, le plus faible d’abord :',
+  });
   for (const { card } of built) context.out(`  bot:${card.name}`);
   if (others.length === 0) return;
-  context.out(context.say({ en: 'Open bots of teams:', fr: 'Bots ouverts des équipes :' }));
+  context.out({ en: 'Open bots of teams:', fr: 'Bots ouverts des équipes :' });
   for (const { player, name, teamName } of others) context.out(plainText(`  ${player}  ${name} (${teamName})`));
 }

@@ -1,6 +1,6 @@
 /** The terminal that games' own commands are handed (core/host/terminal.ts). */
+
 import { existsSync } from 'node:fs';
-import { BotPlayer } from '@joute/arena/bots/botPlayer.ts';
 import { hostFiles } from '@joute/arena/files/hostFiles.ts';
 import { joinMatch } from '@joute/arena/gates/joinMatch.ts';
 import { arenaWords } from '@joute/arena/match/sentences.ts';
@@ -11,10 +11,9 @@ import { coreWords } from '@joute/core/match/sentences.ts';
 import { thinkingTime } from '@joute/core/match/thinkingTime.ts';
 import { say } from '@joute/core/words.ts';
 import { didYouMean, parseGame, parseSeed } from '../arguments/arguments.ts';
-import { THINKER } from '../arguments/bundled.ts';
 import { readText } from '../arguments/inputFile.ts';
+import { openBot } from '../arguments/openPlayer.ts';
 import { checkFresh, guardWritingLater, writeText } from '../arguments/outputFile.ts';
-import { parsePlayers } from '../arguments/playerArguments.ts';
 import type { Context } from '../terminal/context.ts';
 import { Interrupt } from '../terminal/interrupt.ts';
 import { Keyboard } from '../terminal/keyboard.ts';
@@ -36,7 +35,7 @@ export const gameTerminal = (context: Context): Terminal => ({
   explain: (refusal, ...catalogues) => say(refusal, context.language, ...catalogues, arenaWords, coreWords),
   plain: plainText,
   wrap: (text) => wrap(text, context.width),
-  paint: (drawing) => paint(drawing, context.colourDepth),
+  paint: (drawing) => paint(context, drawing),
   table: (columns, rows) => makeTable(context, columns, rows),
   percent: (share) => makePercent(context, share),
   count: (value) => makeCount(context, value),
@@ -50,16 +49,15 @@ export const gameTerminal = (context: Context): Terminal => ({
   },
   guardWriting: (path, write) => guardWritingLater(context, path, async () => write()),
   files: hostFiles,
-  openBot: (game, name) => openBot(context, game, name),
+  openBot: (game, name) => openClient(context, game, name),
   interrupt: () => new Interrupt(),
   typed: context.input.isTTY === true,
   ask: (prompt, words, check) => askUntil(context, prompt, words, check),
 });
 
-async function openBot(context: Context, game: string, name: string): Promise<BotClient> {
+async function openClient(context: Context, game: string, name: string): Promise<BotClient> {
   const entry = await parseGame(context, game);
-  const [spec] = await parsePlayers(context, entry, [`bot:${name}`]);
-  const bot = new BotPlayer({ name: spec!.kind === 'bot' ? spec!.name : '', thinker: THINKER });
+  const bot = await openBot(context, entry, name);
   return {
     join: ({ time = thinkingTime(entry.facts.clock.move), ...match }) =>
       joinMatch({ ...match, bot, time, seed: botSeed(parseSeed(undefined).seed, 1) }),

@@ -13,7 +13,7 @@ import type { Option } from '@joute/core/setup.ts';
 import type { Words } from '@joute/core/words.ts';
 import type { Context } from '../terminal/context.ts';
 import { paintLine } from '../terminal/paint.ts';
-import { wrap } from '../terminal/text.ts';
+import { inColumns, wrap } from '../terminal/text.ts';
 
 export async function makeSheet(context: Context, entry: GameEntry): Promise<string> {
   const { facts } = entry;
@@ -21,14 +21,11 @@ export async function makeSheet(context: Context, entry: GameEntry): Promise<str
   const { say } = context;
   const paragraph = (text: string): string => wrap(text, context.width, '  ');
   const part = (title: Words, lines: readonly string[]): string[] =>
-    lines.length === 0 ? [] : ['', paintLine([{ text: say(title), bold: true }], context.colourDepth), ...lines];
-  const title = paintLine(
-    [
-      { text: say(facts.name), ink: 'gold', bold: true },
-      { text: ` (${facts.id})`, ink: 'quiet' },
-    ],
-    context.colourDepth,
-  );
+    lines.length === 0 ? [] : ['', paintLine(context, [{ text: say(title), bold: true }]), ...lines];
+  const title = paintLine(context, [
+    { text: say(facts.name), ink: 'gold', bold: true },
+    { text: ` (${facts.id})`, ink: 'quiet' },
+  ]);
   const examples = [`joute play ${facts.id}`, `joute bots ${facts.id}`, ...(wire ? [`joute host ${facts.id}`] : [])];
   return [
     title,
@@ -38,7 +35,7 @@ export async function makeSheet(context: Context, entry: GameEntry): Promise<str
     ...part(
       { en: 'Options: --setup name=value', fr: 'Options : --setup nom=valeur' },
       inColumns(
-        context,
+        context.width,
         facts.options.map((option) => [nameOption(option), sayOption(context, option)]),
       ),
     ),
@@ -47,7 +44,7 @@ export async function makeSheet(context: Context, entry: GameEntry): Promise<str
     ...part(
       { en: 'Levels, then bots: the strongest last', fr: 'Niveaux, puis bots : le plus fort en dernier' },
       inColumns(
-        context,
+        context.width,
         bots.map(({ card }) => [`bot:${card.name}`, `${say(card.called)} · ${say(card.temperament)}`]),
       ),
     ),
@@ -72,7 +69,7 @@ function saySeats(context: Context, facts: Facts): string[] {
     en: `${min} to ${max}, as a rule ${usual}`,
     fr: `${min} à ${max}, d’ordinaire ${usual}`,
   });
-  return [`  ${min === max ? max : count}`, ...inColumns(context, names)];
+  return [`  ${min === max ? max : count}`, ...inColumns(context.width, names)];
 }
 
 /** An option's name with its default, as it is given on the command line. */
@@ -152,13 +149,4 @@ function sayPolicy(context: Context, policy: Policy): string {
       : { en: 'One may not resign.', fr: 'On ne peut pas abandonner.' },
   ];
   return sentences.map((words) => context.say(words)).join(' ');
-}
-
-/** Names to the left, a text beside each. */
-function inColumns(context: Context, rows: readonly (readonly [name: string, text: string])[]): string[] {
-  const indent = Math.max(0, ...rows.map(([name]) => name.length)) + 4;
-  return rows.map(([name, text]) => {
-    const lines = wrap(text, context.width, ' '.repeat(indent));
-    return `  ${name}`.padEnd(indent) + lines.slice(indent);
-  });
 }

@@ -3,6 +3,7 @@ import { tried, unshown } from '@joute/core/host/examples.ts';
 import type { HostOptions } from '@joute/core/host/hosting.ts';
 import { parsePorts } from '../arguments/arguments.ts';
 import { type DeclaredCommand, declare, GAME } from '../arguments/declare.ts';
+import { TRACE } from '../arguments/sharedOptions.ts';
 import type { Register } from '../terminal/context.ts';
 import { addOwnOptions, hostExtensions } from './extensions.ts';
 
@@ -120,13 +121,7 @@ const HOST: DeclaredCommand = {
         fr: 'garder l’enregistrement de chaque partie dans ce dossier',
       },
     },
-    {
-      flags: '--trace <file>',
-      about: {
-        en: 'write every frame to this file, in readable form',
-        fr: 'écrire chaque trame dans ce fichier, sous forme lisible',
-      },
-    },
+    TRACE,
     {
       flags: '--json',
       about: {

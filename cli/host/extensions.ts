@@ -7,7 +7,7 @@ import type { HostExtension } from '@joute/core/host/hosting.ts';
 import type { Command } from 'commander';
 import { addOptions } from '../arguments/declare.ts';
 import { gameHosts } from '../extensions/hosts.ts';
-import { type Context, UsageError } from '../terminal/context.ts';
+import { type Context, usageError } from '../terminal/context.ts';
 
 /** By the games' ids, in their order. */
 export async function hostExtensions(): Promise<ReadonlyMap<string, HostExtension>> {
@@ -30,8 +30,9 @@ export function addOwnOptions(
     const stray = added.find(({ owner, option }) => owner !== game && Object.hasOwn(given, option.attributeName()));
     if (!stray) return;
     const { owner, option } = stray;
-    throw new UsageError(
-      context.say({ en: `${option.long} is an option of ${owner}.`, fr: `${option.long} est une option de ${owner}.` }),
-    );
+    throw usageError(context, {
+      en: `${option.long} is an option of ${owner}.`,
+      fr: `${option.long} est une option de ${owner}.`,
+    });
   };
 }

@@ -1,5 +1,5 @@
 /** `joute host` and `joute join` for a game whose course's protocol is HTTP. */
-import { BotPlayer } from '@joute/arena/bots/botPlayer.ts';
+
 import { hostHttp } from '@joute/arena/gates/hostHttp.ts';
 import { arenaWords } from '@joute/arena/match/sentences.ts';
 import { botSeed, expandSeed, seededDice } from '@joute/core/dice.ts';
@@ -14,8 +14,7 @@ import type { Refusal } from '@joute/core/result.ts';
 import type { Listening } from '@joute/core/wire/compliance.ts';
 import { say } from '@joute/core/words.ts';
 import { parseSeed, parseSetupPairs } from '../arguments/arguments.ts';
-import { THINKER } from '../arguments/bundled.ts';
-import { parsePlayers } from '../arguments/playerArguments.ts';
+import { openBot } from '../arguments/openPlayer.ts';
 import { type Context, Failure, UsageError } from '../terminal/context.ts';
 import { Interrupt } from '../terminal/interrupt.ts';
 import { DEFAULT_NAME, tellEnd } from './joinReport.ts';
@@ -91,12 +90,10 @@ function sayListening(
   }
   const open = seats.filter((seat) => seat === null).length;
   const way = `  joute join ${id} ${host} ${port} --game "Game 2"`;
-  context.note(
-    context.say({
-      en: `The contest: http://${host}:${port}${path}; in each game, players to come: ${open}. Ctrl-C ends it.\nTo try it:\n${way}`,
-      fr: `Le concours : http://${host}:${port}${path} ; dans chaque partie, joueurs à venir : ${open}. Ctrl-C pour finir.\nPour essayer :\n${way}`,
-    }),
-  );
+  context.note({
+    en: `The contest: http://${host}:${port}${path}; in each game, players to come: ${open}. Ctrl-C ends it.\nTo try it:\n${way}`,
+    fr: `Le concours : http://${host}:${port}${path} ; dans chaque partie, joueurs à venir : ${open}. Ctrl-C pour finir.\nPour essayer :\n${way}`,
+  });
 }
 
 export async function runHttpJoin(
@@ -107,8 +104,7 @@ export async function runHttpJoin(
   { host, port }: Listening,
 ): Promise<void> {
   const [course, game] = await Promise.all([http.load(), entry.game()]);
-  const [spec] = await parsePlayers(context, entry, [`bot:${options.bot ?? 'best'}`]);
-  const player = new BotPlayer({ name: spec!.kind === 'bot' ? spec!.name : '', thinker: THINKER });
+  const player = await openBot(context, entry, options.bot);
   const interrupt = new Interrupt();
   try {
     const end = await course.join({

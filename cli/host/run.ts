@@ -65,15 +65,13 @@ function sayListening(context: Context, options: HostOptions, id: string, place:
   }
   const { host, port } = place;
   const open = plan.hall.seats.filter((seat) => seat === null).length;
-  context.note(
-    context.say({
-      en: `${id}: listening on ${host}, port ${port}; seats to fill: ${open}. Ctrl-C ends it.`,
-      fr: `${id} : à l’écoute sur ${host}, port ${port} ; places à prendre : ${open}. Ctrl-C pour finir.`,
-    }),
-  );
+  context.note({
+    en: `${id}: listening on ${host}, port ${port}; seats to fill: ${open}. Ctrl-C ends it.`,
+    fr: `${id} : à l’écoute sur ${host}, port ${port} ; places à prendre : ${open}. Ctrl-C pour finir.`,
+  });
   if (open === 0) return;
   const way = `  joute join ${id} ${host} ${port}`;
-  context.note(context.say({ en: `To try it:\n${way}`, fr: `Pour essayer :\n${way}` }));
+  context.note({ en: `To try it:\n${way}`, fr: `Pour essayer :\n${way}` });
 }
 
 const sayBegun = (context: Context, names: readonly string[]): string =>

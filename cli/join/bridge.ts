@@ -14,7 +14,7 @@ import { coreWords } from '@joute/core/match/sentences.ts';
 import { type Refusal, refusal } from '@joute/core/result.ts';
 import { say } from '@joute/core/words.ts';
 import { accept } from '../remote/apiOf.ts';
-import { type Context, Failure, UsageError } from '../terminal/context.ts';
+import { type Context, Failure, usageError } from '../terminal/context.ts';
 import { Interrupt } from '../terminal/interrupt.ts';
 import { plainText } from '../terminal/text.ts';
 
@@ -31,12 +31,10 @@ export async function runBridge(
   const { token } = options;
   const other = (token === undefined ? OTHERS : OTHERS_LENDING).find((name) => options[name] !== undefined);
   if (other !== undefined) {
-    throw new UsageError(
-      context.say({
-        en: `--${other} is for our own bots; --cmd plays your program.`,
-        fr: `--${other} est pour nos propres bots ; --cmd fait jouer votre programme.`,
-      }),
-    );
+    throw usageError(context, {
+      en: `--${other} is for our own bots; --cmd plays your program.`,
+      fr: `--${other} est pour nos propres bots ; --cmd fait jouer votre programme.`,
+    });
   }
   const command = accept(context, parseCommand(options.cmd ?? ''));
   if (token !== undefined) return lend(context, game, { ...options, token }, { ...server, command });
@@ -129,8 +127,7 @@ function tellTrial(context: Context, passed: boolean, checks: readonly LentCheck
     context.note(plainText(`  ${lookUp(MARKS, outcome) ?? '-'} ${title}`));
     if (why !== '') context.note(plainText(`      ${why}`));
   }
-  if (passed)
-    context.note(context.say({ en: `It passed its checks. ${PLAYS.en}`, fr: `Il a passé ses contrôles. ${PLAYS.fr}` }));
+  if (passed) context.note({ en: `It passed its checks. ${PLAYS.en}`, fr: `Il a passé ses contrôles. ${PLAYS.fr}` });
 }
 
 function tellWaiting(context: Context, number: number, matches: number): void {

@@ -2,6 +2,7 @@ import { parsePort, wholeNumber } from '@joute/core/host/command.ts';
 import { tried, unshown } from '@joute/core/host/examples.ts';
 import type { JoinOptions } from '@joute/core/host/hosting.ts';
 import { type DeclaredCommand, declare, GAME } from '../arguments/declare.ts';
+import { TRACE } from '../arguments/sharedOptions.ts';
 import { addOwnOptions, hostExtensions } from '../host/extensions.ts';
 import type { Register } from '../terminal/context.ts';
 
@@ -87,13 +88,7 @@ const JOIN: DeclaredCommand = {
         fr: 'parler en lignes JSON au lieu du protocole du cours',
       },
     },
-    {
-      flags: '--trace <file>',
-      about: {
-        en: 'write every frame to this file, in readable form',
-        fr: 'écrire chaque trame dans ce fichier, sous forme lisible',
-      },
-    },
+    TRACE,
     { flags: '--json', about: { en: 'the outcome as one JSON line', fr: 'l’issue en une ligne JSON' } },
   ],
   examples: [

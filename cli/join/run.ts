@@ -1,6 +1,5 @@
 /** The command `join`: a program, or one of our bots, as a client on somebody else's server. */
 
-import { BotPlayer } from '@joute/arena/bots/botPlayer.ts';
 import { COMMON_PORT } from '@joute/arena/gates/gate.ts';
 import { joinMatch } from '@joute/arena/gates/joinMatch.ts';
 import { arenaWords } from '@joute/arena/match/sentences.ts';
@@ -12,13 +11,12 @@ import { thinkingTime } from '@joute/core/match/thinkingTime.ts';
 import type { Refusal } from '@joute/core/result.ts';
 import { say } from '@joute/core/words.ts';
 import { parseGame, parseSeed, parseSetupPairs } from '../arguments/arguments.ts';
-import { THINKER } from '../arguments/bundled.ts';
-import { parsePlayers } from '../arguments/playerArguments.ts';
+import { openBot } from '../arguments/openPlayer.ts';
 import { gameTerminal } from '../extensions/gameTerminal.ts';
 import { hostExtensions } from '../host/extensions.ts';
 import { DEFAULT_NAME, sayReason, tellEnd } from '../host/joinReport.ts';
 import { openTrace } from '../host/report.ts';
-import { type Context, Failure, UsageError } from '../terminal/context.ts';
+import { type Context, Failure, usageError } from '../terminal/context.ts';
 import { Interrupt } from '../terminal/interrupt.ts';
 import { readAddress } from './address.ts';
 import { runBridge } from './bridge.ts';
@@ -43,12 +41,10 @@ export async function runJoin(
   const usual = isCommon ? COMMON_PORT : (course?.port ?? entry.http?.port ?? COMMON_PORT);
   const port = given ?? written.port ?? known.port ?? usual;
   if (host === undefined) {
-    throw new UsageError(
-      context.say({
-        en: `say where the server is: joute join ${id} 127.0.0.1 ${port}.`,
-        fr: `dites où est le serveur : joute join ${id} 127.0.0.1 ${port}.`,
-      }),
-    );
+    throw usageError(context, {
+      en: `say where the server is: joute join ${id} 127.0.0.1 ${port}.`,
+      fr: `dites où est le serveur : joute join ${id} 127.0.0.1 ${port}.`,
+    });
   }
   if (options.cmd !== undefined) return runBridge(context, game, options, { host, port });
   if (entry.http && !isCommon) {
@@ -56,8 +52,7 @@ export async function runJoin(
     await runHttpJoin(context, entry, entry.http, options, { host, port });
     return;
   }
-  const [spec] = await parsePlayers(context, entry, [`bot:${options.bot ?? 'best'}`]);
-  const bot = new BotPlayer({ name: spec!.kind === 'bot' ? spec!.name : '', thinker: THINKER });
+  const bot = await openBot(context, entry, options.bot);
   const setup = parseSetupPairs(context, options.setup ?? [], facts);
   const client = { name: options.name ?? DEFAULT_NAME, setup };
   const trace = openTrace(context, options.trace ?? null);
@@ -94,18 +89,14 @@ export async function runJoin(
 
 function refuseMatches(context: Context, { cmd, matches, token }: JoinOptions): void {
   if (cmd === undefined && token !== undefined) {
-    throw new UsageError(
-      context.say({
-        en: '--token goes with --cmd: it is your own program that plays for your team.',
-        fr: '--token va avec --cmd\u00a0: c’est votre propre programme qui joue pour votre équipe.',
-      }),
-    );
+    throw usageError(context, {
+      en: '--token goes with --cmd: it is your own program that plays for your team.',
+      fr: '--token va avec --cmd\u00a0: c’est votre propre programme qui joue pour votre équipe.',
+    });
   }
   if (matches === undefined || cmd !== undefined) return;
-  throw new UsageError(
-    context.say({
-      en: '--matches goes with --cmd: our own bots play one match.',
-      fr: '--matches va avec --cmd : nos propres bots jouent une partie.',
-    }),
-  );
+  throw usageError(context, {
+    en: '--matches goes with --cmd: our own bots play one match.',
+    fr: '--matches va avec --cmd : nos propres bots jouent une partie.',
+  });
 }

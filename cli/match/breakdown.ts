@@ -25,7 +25,7 @@ const countPairs = ({ games, perOpening }: Reported): number =>
 const startsOf = ({ games, names, perOpening, starts }: Reported): StartTally[] =>
   starts.length > 1 ? tallyStarts(games, names.length, perOpening) : [];
 
-const tallyJson = ({ wins, draws, losses, points, score, low, high }: PlayerTally) => ({
+export const tallyJson = ({ wins, draws, losses, points, score, low, high }: PlayerTally) => ({
   ...{ wins, draws, losses, points },
   ...{ score: round(score, 6), low: round(low, 6), high: round(high, 6) },
 });

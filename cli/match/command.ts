@@ -1,7 +1,7 @@
 import { wholeNumber } from '@joute/core/host/command.ts';
 import { tried, unshown } from '@joute/core/host/examples.ts';
 import { type DeclaredCommand, declare, GAME } from '../arguments/declare.ts';
-import { SANDBOX } from '../arguments/sandbox.ts';
+import { CONCURRENCY, JSON_LINE, NODES, SANDBOX, SETUP } from '../arguments/sharedOptions.ts';
 import { type ServerOptions, TOKEN } from '../remote/options.ts';
 import type { Register } from '../terminal/context.ts';
 
@@ -63,14 +63,7 @@ const MATCH: DeclaredCommand = {
         fr: 'jouer chaque ouverture dans tous les ordres des places',
       },
     },
-    {
-      flags: '--setup <name=value>',
-      about: {
-        en: 'a starting option of the game; may be repeated',
-        fr: 'une option de départ du jeu ; peut être répété',
-      },
-      repeats: true,
-    },
+    SETUP,
     {
       flags: '--setup-list <file>',
       about: {
@@ -98,11 +91,7 @@ const MATCH: DeclaredCommand = {
       },
       parse: wholeNumber('--first-time', 1),
     },
-    {
-      flags: '--nodes <number>',
-      about: { en: 'bots count nodes instead of time', fr: 'les bots comptent en nœuds au lieu du temps' },
-      parse: wholeNumber('--nodes', 1),
-    },
+    NODES,
     {
       flags: '--margin <ms>',
       about: {
@@ -111,16 +100,9 @@ const MATCH: DeclaredCommand = {
       },
       parse: wholeNumber('--margin', 0),
     },
-    {
-      flags: '--concurrency <number>',
-      about: {
-        en: 'matches at the same time (default: as many as there are cores for their players)',
-        fr: 'parties simultanées (par défaut : autant qu’il y a de cœurs pour leurs joueurs)',
-      },
-      parse: wholeNumber('--concurrency', 1),
-    },
+    CONCURRENCY,
     SANDBOX,
-    { flags: '--json', about: { en: 'the result as one JSON line', fr: 'le résultat en une ligne JSON' } },
+    JSON_LINE,
     {
       flags: '--csv <file>',
       about: {

@@ -6,7 +6,7 @@ import { existsSync, statSync } from 'node:fs';
 import type { SeriesGame } from '@joute/arena/series/game.ts';
 import type { Facts } from '@joute/core/game.ts';
 import { readText } from '../arguments/inputFile.ts';
-import { type Context, UsageError } from '../terminal/context.ts';
+import { type Context, usageError } from '../terminal/context.ts';
 
 const HEAD = 'number,opening,map,seats,players,places,points,termination,reason,plies,seconds,record';
 
@@ -51,10 +51,8 @@ export function checkCsv(context: Context, path: string): void {
   if (!statSync(path).isFile() && !statSync(path).isDirectory()) return;
   const first = statSync(path).isFile() ? readText(context, path).split('\n', 1)[0]! : path;
   if (first === '' || first === HEAD) return;
-  throw new UsageError(
-    context.say({
-      en: `there is already a file ${path}, and it is no table of matches.`,
-      fr: `il y a déjà un fichier ${path}, et ce n’est pas un tableau de parties.`,
-    }),
-  );
+  throw usageError(context, {
+    en: `there is already a file ${path}, and it is no table of matches.`,
+    fr: `il y a déjà un fichier ${path}, et ce n’est pas un tableau de parties.`,
+  });
 }

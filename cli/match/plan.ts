@@ -17,7 +17,7 @@ import { lanesHere } from '../arguments/lanes.ts';
 import { type Opening, openPlayer } from '../arguments/openPlayer.ts';
 import { checkCourseSeats, parsePlayers } from '../arguments/playerArguments.ts';
 import { launchOf } from '../arguments/sandboxLaunch.ts';
-import { type Context, UsageError } from '../terminal/context.ts';
+import { type Context, UsageError, usageError } from '../terminal/context.ts';
 import type { MatchOptions } from './command.ts';
 import { readSetupList } from './setupList.ts';
 import { parseSprt } from './sprt.ts';
@@ -102,12 +102,10 @@ const writePlan = (
 function playerOf(context: Context, game: string, spec: PlayerSpec, name: string, opening: Opening): () => Player {
   if (spec.kind !== 'human') return () => openPlayer(context, spec, name, opening);
   const command = ['joute play', game, ...(spec.name === null ? [] : [quoteWord(`human:${spec.name}`)])].join(' ');
-  throw new UsageError(
-    context.say({
-      en: `match is for programs; to play yourself: ${command}.`,
-      fr: `match est fait pour les programmes ; pour jouer vous-même : ${command}.`,
-    }),
-  );
+  throw usageError(context, {
+    en: `match is for programs; to play yourself: ${command}.`,
+    fr: `match est fait pour les programmes ; pour jouer vous-même : ${command}.`,
+  });
 }
 
 /**
@@ -118,12 +116,10 @@ function chooseSeats(context: Context, { id, seats: { min, max, default: usual }
   if (players >= min && players <= max) return players;
   if (players >= 2 && players < min) return usual;
   const range = { en: min === max ? `${min}` : `${min} to ${max}`, fr: min === max ? `${min}` : `${min} à ${max}` };
-  throw new UsageError(
-    context.say({
-      en: `${id} has ${counted('en', range.en, 'seat', 'seats')}: give ${counted('en', range.en, 'player', 'players')}, not ${players}.`,
-      fr: `${id} a ${counted('fr', range.fr, 'place', 'places')} : donnez ${counted('fr', range.fr, 'joueur', 'joueurs')}, pas ${players}.`,
-    }),
-  );
+  throw usageError(context, {
+    en: `${id} has ${counted('en', range.en, 'seat', 'seats')}: give ${counted('en', range.en, 'player', 'players')}, not ${players}.`,
+    fr: `${id} a ${counted('fr', range.fr, 'place', 'places')} : donnez ${counted('fr', range.fr, 'joueur', 'joueurs')}, pas ${players}.`,
+  });
 }
 
 /** Every seat that a player may get: with swapped seats all of them. */

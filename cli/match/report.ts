@@ -21,7 +21,7 @@ import type { Context } from '../terminal/context.ts';
 import { makeCount, makePercent, makeTime, round } from '../terminal/numbers.ts';
 import { makeTable } from '../terminal/table.ts';
 import { wrap } from '../terminal/text.ts';
-import { breakdownJson, makeBreakdowns, sayHostDelays, sayPairs } from './breakdown.ts';
+import { breakdownJson, makeBreakdowns, sayHostDelays, sayPairs, tallyJson } from './breakdown.ts';
 import { type SprtReport, saySprt, sprtJson } from './sprt.ts';
 
 const ENDINGS: Readonly<Record<Ending, Words>> = {
@@ -63,12 +63,10 @@ export interface Reported {
 /** Fields are only ever appended: programs read them. */
 export function makeReportJson(reported: Reported): string {
   const { names, games, perOpening } = reported;
-  const players = tallyPlayers(games, names.length, perOpening).map(
-    ({ wins, draws, losses, points, score, low, high }, player) => ({
-      ...{ name: names[player], wins, draws, losses, points },
-      ...{ score: round(score, 6), low: round(low, 6), high: round(high, 6) },
-    }),
-  );
+  const players = tallyPlayers(games, names.length, perOpening).map((tally, player) => ({
+    name: names[player],
+    ...tallyJson(tally),
+  }));
   const moveMs = timesJson(tallyTimes(games));
   const told = { games: games.length, players, terminations: tallyTerminations(games), moveMs };
   const efforts = tallyEfforts(games, names.length).map(({ times, depth, nodes }, player) => ({

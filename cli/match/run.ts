@@ -148,12 +148,10 @@ async function run(
 ): Promise<Series> {
   const done = folder ? accept(context, folder.finished(plan)) : [];
   if (done.length > 0) {
-    context.note(
-      context.say({
-        en: `Goes on: ${done.length} of ${plan.games} matches were finished before.`,
-        fr: `Reprise : sur ${counted('fr', plan.games, 'partie', 'parties')}, ${counted('fr', done.length, 'était déjà finie', 'étaient déjà finies')}.`,
-      }),
-    );
+    context.note({
+      en: `Goes on: ${done.length} of ${plan.games} matches were finished before.`,
+      fr: `Reprise : sur ${counted('fr', plan.games, 'partie', 'parties')}, ${counted('fr', done.length, 'était déjà finie', 'étaient déjà finies')}.`,
+    });
   }
   let tested = 0;
   const began = performance.now();

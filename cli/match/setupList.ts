@@ -8,7 +8,7 @@ import { expandSeed, isSeed } from '@joute/core/dice.ts';
 import type { Facts } from '@joute/core/game.ts';
 import { parseSetupPairs } from '../arguments/arguments.ts';
 import { readText } from '../arguments/inputFile.ts';
-import { type Context, UsageError } from '../terminal/context.ts';
+import { type Context, UsageError, usageError } from '../terminal/context.ts';
 
 const PAIR = /([^\s=]+)=(?:"([^"]*)"|(\S*))|(\S+)/g;
 const SEED = 'seed';
@@ -27,7 +27,7 @@ export function readSetupList(
       return name === '' ? [] : [readLine(context, `${path}:${index + 1}`, name, facts, common)];
     });
   if (starts.length > 0) return starts;
-  throw new UsageError(context.say({ en: `there is no setup in ${path}.`, fr: `il n’y a aucun départ dans ${path}.` }));
+  throw usageError(context, { en: `there is no setup in ${path}.`, fr: `il n’y a aucun départ dans ${path}.` });
 }
 
 function readLine(context: Context, place: string, name: string, facts: Facts, common: readonly string[]): SeriesStart {

@@ -1,6 +1,6 @@
 /** `--sprt`: parses its parameters and words its outcome. */
 import type { Sprt, SprtState } from '@joute/core/statistics/sprt.ts';
-import { type Context, UsageError } from '../terminal/context.ts';
+import { type Context, type UsageError, usageError } from '../terminal/context.ts';
 import { round } from '../terminal/numbers.ts';
 
 export interface SprtReport {
@@ -28,12 +28,10 @@ export function parseSprt(context: Context, text: string): Sprt {
 }
 
 const misread = (context: Context, text: string): UsageError =>
-  new UsageError(
-    context.say({
-      en: `--sprt takes elo0=0,elo1=30 with elo0 below elo1, and if you like alpha=0.05,beta=0.05 (above 0, below 0.5), not "${text}".`,
-      fr: `--sprt attend elo0=0,elo1=30 avec elo0 sous elo1, et au besoin alpha=0.05,beta=0.05 (entre 0 et 0.5), pas « ${text} ».`,
-    }),
-  );
+  usageError(context, {
+    en: `--sprt takes elo0=0,elo1=30 with elo0 below elo1, and if you like alpha=0.05,beta=0.05 (above 0, below 0.5), not "${text}".`,
+    fr: `--sprt attend elo0=0,elo1=30 avec elo0 sous elo1, et au besoin alpha=0.05,beta=0.05 (entre 0 et 0.5), pas « ${text} ».`,
+  });
 
 export const sprtJson = (report: SprtReport | null): object => {
   if (!report) return {};

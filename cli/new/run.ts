@@ -17,7 +17,7 @@ import { didYouMean, parseGame, quoteWord } from '../arguments/arguments.ts';
 import { STARTER_FOLDERS } from '../arguments/bundled.ts';
 import { writeText } from '../arguments/outputFile.ts';
 import { COMMAND, ownPath } from '../start/ownCommand.ts';
-import { type Context, Failure, UsageError } from '../terminal/context.ts';
+import { type Context, failure, UsageError, usageError } from '../terminal/context.ts';
 import { wrap } from '../terminal/text.ts';
 import type { NewOptions } from './command.ts';
 
@@ -67,20 +67,16 @@ async function parseStarter(context: Context, word: string, gameWord: string): P
  */
 function makeEmpty(context: Context, folder: string): void {
   if (isTaken(folder)) {
-    throw new UsageError(
-      context.say({
-        en: `${folder} already exists and is not empty: name another folder, or empty it first.`,
-        fr: `${folder} existe déjà et n’est pas vide : donnez un autre dossier, ou videz-le d’abord.`,
-      }),
-    );
+    throw usageError(context, {
+      en: `${folder} already exists and is not empty: name another folder, or empty it first.`,
+      fr: `${folder} existe déjà et n’est pas vide : donnez un autre dossier, ou videz-le d’abord.`,
+    });
   }
   try {
     makeFolder(folder);
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
-    throw new Failure(
-      context.say({ en: `${folder} cannot be made (${why}).`, fr: `impossible de créer ${folder} (${why}).` }),
-    );
+    throw failure(context, { en: `${folder} cannot be made (${why}).`, fr: `impossible de créer ${folder} (${why}).` });
   }
 }
 
@@ -91,12 +87,10 @@ async function filesOf(context: Context, starter: Starter, entry: GameEntry): Pr
   const files = await botFolder(STARTER_FOLDERS, starter, entry, context.language);
   if (files) return files;
   const { id } = entry.facts;
-  throw new UsageError(
-    context.say({
-      en: `there is no starter bot for ${id} in ${starter.name} yet.`,
-      fr: `il n’y a pas encore de bot de départ pour ${id} en ${starter.name}.`,
-    }),
-  );
+  throw usageError(context, {
+    en: `there is no starter bot for ${id} in ${starter.name} yet.`,
+    fr: `il n’y a pas encore de bot de départ pour ${id} en ${starter.name}.`,
+  });
 }
 
 function tell(context: Context, starter: Starter, { facts }: GameEntry, folder: string, next: Next): void {
@@ -113,12 +107,10 @@ function tell(context: Context, starter: Starter, { facts }: GameEntry, folder: 
   if (own !== null) context.note(`\n${sayUninstalled(context, own)}`);
   const [program] = must(parseCommand(starter.build ?? starter.command));
   if (program !== COMMAND && !isProgram(program)) {
-    context.note(
-      context.say({
-        en: `\n${program} is not on this machine yet: install it first.`,
-        fr: `\n${program} n’est pas encore sur cette machine : installez-le d’abord.`,
-      }),
-    );
+    context.note({
+      en: `\n${program} is not on this machine yet: install it first.`,
+      fr: `\n${program} n’est pas encore sur cette machine : installez-le d’abord.`,
+    });
   }
 }
 

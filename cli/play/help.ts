@@ -4,7 +4,7 @@ import type { AnyGame, Seat } from '@joute/core/game.ts';
 import { counted } from '@joute/core/plurals.ts';
 import type { Words } from '@joute/core/words.ts';
 import type { Context } from '../terminal/context.ts';
-import { wrap } from '../terminal/text.ts';
+import { inColumns, wrap } from '../terminal/text.ts';
 import { aboutCommand, commandNames, type PlayCommand } from './commands.ts';
 import type { MoveEntry } from './entry.ts';
 
@@ -55,14 +55,13 @@ const MOST_COUNTED = 10_000;
 export function sayHelp(context: Context, game: AnyGame, entry: MoveEntry, commands: readonly PlayCommand[]): string {
   const width = process.stdout.columns || context.width;
   const names = commandNames(context, commands);
-  const indent = Math.max(...names.map((name) => name.length)) + 4;
   return [
     ...sayChoices(context, game, entry, width),
     context.say({ en: 'Commands:', fr: 'Commandes :' }),
-    ...commands.map((command, index) => {
-      const lines = wrap(aboutCommand(context, command), width, ' '.repeat(indent));
-      return `  ${names[index]}`.padEnd(indent) + lines.slice(indent);
-    }),
+    ...inColumns(
+      width,
+      commands.map((command, index) => [names[index]!, aboutCommand(context, command)]),
+    ),
   ].join('\n');
 }
 

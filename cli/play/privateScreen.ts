@@ -24,12 +24,8 @@ const FIRST_SCREEN = '\u001b[?1049l';
 export async function showPrivately(scene: PrivateScene, signal: AbortSignal): Promise<void> {
   const { context, keyboard } = scene;
   const lines = secretLines(scene);
-  if (lines.length === 0) {
-    context.out(
-      context.say({ en: 'You have no secret in this match.', fr: 'Vous n’avez pas de secret dans cette partie.' }),
-    );
-    return;
-  }
+  if (lines.length === 0)
+    return context.out({ en: 'You have no secret in this match.', fr: 'Vous n’avez pas de secret dans cette partie.' });
   const first = (): void => void process.stdout.write(FIRST_SCREEN);
   if (context.watched) {
     // However the process ends, the terminal returns to its normal screen.
@@ -56,7 +52,7 @@ function secretLines({ context, draw, hello: { game, seat, names }, view }: Priv
   const width = process.stdout.columns || context.width;
   const drawn = (viewer: Viewer): string[] => {
     const options: DrawOptions = { language: context.language, width, names };
-    return draw(game.view(view, viewer), options).map((line) => paintLine(line, context.colourDepth));
+    return draw(game.view(view, viewer), options).map((line) => paintLine(context, line));
   };
   const known = new Set(drawn('public'));
   return drawn(seat).filter((line) => !known.has(line));

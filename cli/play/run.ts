@@ -16,7 +16,7 @@ import { checkCourseSeats, parsePlayers } from '../arguments/playerArguments.ts'
 import { sayEnd } from '../records/ending.ts';
 import { freshRecordPath, RECORDS } from '../records/records.ts';
 import { loadState, SavedStates } from '../records/savedState.ts';
-import { type Context, UsageError } from '../terminal/context.ts';
+import { type Context, UsageError, usageError } from '../terminal/context.ts';
 import { Interrupt } from '../terminal/interrupt.ts';
 import { Keyboard } from '../terminal/keyboard.ts';
 import type { PlayOptions } from './command.ts';
@@ -54,9 +54,7 @@ export async function runPlay(
   const given = await giveNames({ context, facts, keyboard, specs, known: loaded?.names ?? [] }, interrupt.signal);
   if (interrupt.signal.aborted) {
     keyboard.close();
-    context.note(
-      context.say({ en: 'Interrupted before the match began.', fr: 'Interrompu avant le début de la partie.' }),
-    );
+    context.note({ en: 'Interrupted before the match began.', fr: 'Interrompu avant le début de la partie.' });
     return;
   }
   const names = distinctNames(specs.map((spec, index) => given[index] || nameSpec(spec)));
@@ -129,19 +127,15 @@ function fillSeats(
   const seats = given.length >= min ? given.length : usual;
   if (seats <= max) return Array.from({ length: seats }, (_, index) => given[index] ?? 'bot:best');
   if (texts.length <= max) {
-    throw new UsageError(
-      context.say({
-        en: `no person would play here: name human as one of the players, or let bots play alone with joute match ${id}.`,
-        fr: `personne ne jouerait ici : nommez human parmi les joueurs, ou faites jouer les bots seuls avec joute match ${id}.`,
-      }),
-    );
+    throw usageError(context, {
+      en: `no person would play here: name human as one of the players, or let bots play alone with joute match ${id}.`,
+      fr: `personne ne jouerait ici : nommez human parmi les joueurs, ou faites jouer les bots seuls avec joute match ${id}.`,
+    });
   }
-  throw new UsageError(
-    context.say({
-      en: `${id} has ${counted('en', max, 'seat', 'seats')}, not ${texts.length}.`,
-      fr: `${id} a ${counted('fr', max, 'place', 'places')}, pas ${texts.length}.`,
-    }),
-  );
+  throw usageError(context, {
+    en: `${id} has ${counted('en', max, 'seat', 'seats')}, not ${texts.length}.`,
+    fr: `${id} a ${counted('fr', max, 'place', 'places')}, pas ${texts.length}.`,
+  });
 }
 
 /**
@@ -152,7 +146,7 @@ function choosePath(context: Context, out: string, game: string): string {
   const there = existsSync(out) ? statSync(out) : undefined;
   if (there ? there.isDirectory() : !out.endsWith('.json')) return freshRecordPath(out, game, new Date());
   if (!there || there.size === 0) return out;
-  throw new UsageError(context.say({ en: `there is already a file ${out}.`, fr: `il y a déjà un fichier ${out}.` }));
+  throw usageError(context, { en: `there is already a file ${out}.`, fr: `il y a déjà un fichier ${out}.` });
 }
 
 function sayRecord(context: Context, path: string, interrupted: boolean): string {

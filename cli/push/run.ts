@@ -50,7 +50,7 @@ async function followed(context: Context, { api }: OwnBot, sent: BotVersionInfo)
       line.update(() => sayState(context, version.state));
       await pause(LOOK_MS, undefined, { signal: interrupt.signal }).catch(() => {});
       if (interrupt.signal.aborted) return null;
-      version = accept(context, await api.json<BotVersionInfo>({ method: 'GET', path }));
+      version = accept(context, await api.get<BotVersionInfo>(path));
     }
   } finally {
     line.clear();
@@ -65,14 +65,12 @@ function tellSent(
   files: number,
 ): void {
   const team = plainText(teamName);
-  context.note(
-    context.say({
-      en: `Version ${number} of ${team}: ${counted('en', files, 'file', 'files')}, started by: ${plainText(start)}`,
-      fr: `Version ${number} de ${team} : ${counted('fr', files, 'fichier', 'fichiers')}, lancée par : ${plainText(start)}`,
-    }),
-  );
+  context.note({
+    en: `Version ${number} of ${team}: ${counted('en', files, 'file', 'files')}, started by: ${plainText(start)}`,
+    fr: `Version ${number} de ${team} : ${counted('fr', files, 'fichier', 'fichiers')}, lancée par : ${plainText(start)}`,
+  });
   if (build !== null)
-    context.note(context.say({ en: `Compiled by: ${plainText(build)}`, fr: `Compilée par : ${plainText(build)}` }));
+    context.note({ en: `Compiled by: ${plainText(build)}`, fr: `Compilée par : ${plainText(build)}` });
 }
 
 const sayState = (context: Context, state: BotVersionInfo['state']): string =>

@@ -11,7 +11,7 @@ import type { Refusal, Result } from '@joute/core/result.ts';
 import { say } from '@joute/core/words.ts';
 import { games } from '@joute/games/index.ts';
 import { readText } from '../arguments/inputFile.ts';
-import { type Context, Failure } from '../terminal/context.ts';
+import { type Context, Failure, failure } from '../terminal/context.ts';
 import { plainText } from '../terminal/text.ts';
 
 export type MatchFile = { readonly kind: 'record'; readonly record: MatchRecord } | CollectionFile;
@@ -39,7 +39,7 @@ export async function readMatchFile(context: Context, path: string): Promise<Mat
     const read = collection.read(text, context);
     if (read.length > 0) return { kind: 'collection', format: collection.format, game: await game(), games: read };
   }
-  throw new Failure(context.say({ en: `there is no game in ${path}.`, fr: `il n’y a aucune partie dans ${path}.` }));
+  throw failure(context, { en: `there is no game in ${path}.`, fr: `il n’y a aucune partie dans ${path}.` });
 }
 
 /** All formats that games have, and those that the file's name speaks of. */

@@ -51,6 +51,7 @@ export function drawFrame(
   const last = new Map(frame.acts.flatMap(({ seat, move }) => (move === null ? [] : [[seat, move] as const])));
   const width = process.stdout.columns || context.width;
   return paint(
+    context,
     film.draw(frame.state, {
       language: context.language,
       width,
@@ -58,7 +59,6 @@ export function drawFrame(
       names: film.names,
       last,
     }),
-    context.colourDepth,
   );
 }
 

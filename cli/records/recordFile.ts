@@ -10,7 +10,7 @@ import type { MatchRecord } from '@joute/core/record/record.ts';
 import { refusal } from '@joute/core/result.ts';
 import { say, type Words } from '@joute/core/words.ts';
 import { findGame } from '@joute/games/index.ts';
-import { type Context, Failure, UsageError } from '../terminal/context.ts';
+import { type Context, Failure, usageError } from '../terminal/context.ts';
 import { plainText } from '../terminal/text.ts';
 import { readMatchFile } from './matchFile.ts';
 
@@ -27,16 +27,18 @@ export async function readRecord(
 ): Promise<{ readonly record: MatchRecord; readonly entry: GameEntry }> {
   const file = await readMatchFile(context, path);
   if (file.kind !== 'record') {
-    throw new UsageError(
-      context.say({
-        en: `${path} is no record of Joute; a ${file.format} file ${lacking.en}.`,
-        fr: `${path} n’est pas un enregistrement de Joute ; un fichier ${file.format} ${lacking.fr}.`,
-      }),
-    );
+    throw usageError(context, {
+      en: `${path} is no record of Joute; a ${file.format} file ${lacking.en}.`,
+      fr: `${path} n’est pas un enregistrement de Joute ; un fichier ${file.format} ${lacking.fr}.`,
+    });
   }
-  const { game } = file.record.head;
+  return { record: file.record, entry: await gameOfRecord(context, path, file.record) };
+}
+
+export async function gameOfRecord(context: Context, path: string, { head }: MatchRecord): Promise<GameEntry> {
+  const { game } = head;
   const entry = await findGame(game);
-  if (entry) return { record: file.record, entry };
+  if (entry) return entry;
   throw new Failure(`${path}: ${plainText(say(refusal('record/game', { game }), context.language, coreWords))}`);
 }
 
@@ -49,10 +51,8 @@ export async function namesOfRecord(context: Context, entry: GameEntry, { head }
 export function checkSeat(context: Context, { head }: MatchRecord, seat: Seat): Seat {
   const most = head.seats.length;
   if (seat <= most) return seat;
-  throw new UsageError(
-    context.say({
-      en: `the match has seats 1 to ${most}, not ${seat}.`,
-      fr: `la partie a les places 1 à ${most}, pas ${seat}.`,
-    }),
-  );
+  throw usageError(context, {
+    en: `the match has seats 1 to ${most}, not ${seat}.`,
+    fr: `la partie a les places 1 à ${most}, pas ${seat}.`,
+  });
 }

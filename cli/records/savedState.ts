@@ -14,7 +14,7 @@ import { say } from '@joute/core/words.ts';
 import { parseSetupPairs } from '../arguments/arguments.ts';
 import { readText } from '../arguments/inputFile.ts';
 import { checkFresh, writeText } from '../arguments/outputFile.ts';
-import { type Context, Failure } from '../terminal/context.ts';
+import { type Context, Failure, failure } from '../terminal/context.ts';
 import { plainText } from '../terminal/text.ts';
 import { isRecord, readRecord } from './recordFile.ts';
 import { sayFinding } from './recordPlayback.ts';
@@ -50,12 +50,10 @@ export async function loadState(
   // A file of another kind that holds a position too, such as a game written down move by move.
   if (held !== undefined) return { ...takeUp(game, held, setup), names };
   if (shown?.ok)
-    throw new Failure(
-      context.say({
-        en: `${path} holds no single position to begin from.`,
-        fr: `${path} ne contient pas une position unique d’où partir.`,
-      }),
-    );
+    throw failure(context, {
+      en: `${path} holds no single position to begin from.`,
+      fr: `${path} ne contient pas une position unique d’où partir.`,
+    });
   const { refusal } = shown ?? parsed;
   throw new Failure(`${path}: ${plainText(say(refusal, context.language, game.words, coreWords))}`);
 }
@@ -77,12 +75,10 @@ async function loadRecord(
   });
   const { head } = record;
   if (entry.facts.id !== facts.id) {
-    throw new Failure(
-      context.say({
-        en: `${path} is a match of ${entry.facts.id}, not of ${facts.id}.`,
-        fr: `${path} est une partie de ${entry.facts.id}, pas de ${facts.id}.`,
-      }),
-    );
+    throw failure(context, {
+      en: `${path} is a match of ${entry.facts.id}, not of ${facts.id}.`,
+      fr: `${path} est une partie de ${entry.facts.id}, pas de ${facts.id}.`,
+    });
   }
   const { start, steps, finding } = replayRecord(game, record);
   if (finding) {

@@ -3,7 +3,7 @@ import { arenaWords } from '@joute/arena/match/sentences.ts';
 import { coreWords } from '@joute/core/match/sentences.ts';
 import type { Result } from '@joute/core/result.ts';
 import { say } from '@joute/core/words.ts';
-import { type Context, Failure, UsageError } from '../terminal/context.ts';
+import { type Context, Failure, usageError } from '../terminal/context.ts';
 import { plainText } from '../terminal/text.ts';
 import { ServerApi } from './serverApi.ts';
 
@@ -14,9 +14,11 @@ export function apiOf(context: Context, server: string, token: string | null | u
   return new ServerApi({ url, token: shown, language: context.language });
 }
 
-/** The one that was named, else that of the environment, else one on this machine. */
-export const ownServer = ({ environment }: Context, server: string | undefined): string =>
-  server ?? (environment.JOUTE_SERVER || 'http://localhost:8080');
+/** Of the server that was named, else that of the environment, else one on this machine. */
+export const ownApi = (
+  context: Context,
+  { server, token }: { readonly server?: string; readonly token?: string | null },
+): ServerApi => apiOf(context, server ?? (context.environment.JOUTE_SERVER || 'http://localhost:8080'), token);
 
 /** What the server refused, or cannot be asked, ends the command. */
 export function accept<T>(context: Context, result: Result<T>): T {
@@ -26,10 +28,8 @@ export function accept<T>(context: Context, result: Result<T>): T {
 
 function readUrl(context: Context, text: string): string {
   if (/^https?:\/\//.test(text) && URL.canParse(text)) return text;
-  throw new UsageError(
-    context.say({
-      en: `--server takes the address of a server, such as http://localhost:8080; not "${text}".`,
-      fr: `--server attend l’adresse d’un serveur, par exemple http://localhost:8080 ; pas « ${text} ».`,
-    }),
-  );
+  throw usageError(context, {
+    en: `--server takes the address of a server, such as http://localhost:8080; not "${text}".`,
+    fr: `--server attend l’adresse d’un serveur, par exemple http://localhost:8080 ; pas « ${text} ».`,
+  });
 }

@@ -2,11 +2,13 @@
  * The bot of a folder, as its author calls it from there: `bot.json` says which game it plays,
  * and remembers the server. The token stands in no file of the folder: that would be uploaded.
  */
+
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { BOT_MANIFEST as MANIFEST } from '@joute/arena/starters/starters.ts';
+import type { WhoIs } from '@joute/core/api/people.ts';
 import { isObject } from '@joute/core/input/objects.ts';
-import { type Context, Failure, UsageError } from '../terminal/context.ts';
+import { type Context, Failure, UsageError, usageError } from '../terminal/context.ts';
 import { accept, apiOf } from './apiOf.ts';
 import type { ServerOptions } from './options.ts';
 import type { ServerApi } from './serverApi.ts';
@@ -26,11 +28,6 @@ export interface OwnBot {
   readonly game: string;
 }
 
-/** Who the server takes us for. */
-interface Who {
-  readonly team?: { readonly id?: string; readonly name?: string } | null;
-}
-
 export async function ownBot(context: Context, folder: string, options: OwnBotOptions): Promise<OwnBot> {
   const manifest = readManifest(context, folder);
   const game = options.game ?? textOf(manifest.game);
@@ -38,7 +35,7 @@ export async function ownBot(context: Context, folder: string, options: OwnBotOp
   const server = options.server ?? context.environment.JOUTE_SERVER ?? textOf(manifest.server);
   if (server === null) throw new UsageError(sayNoServer(context));
   const api = apiOf(context, server, options.token);
-  const { team } = accept(context, await api.json<Who>({ method: 'GET', path: '/api/session' }));
+  const { team } = accept(context, await api.get<WhoIs>('/api/session'));
   if (!team?.id) throw new Failure(sayNoTeam(context));
   remember(context, folder, manifest, { game, server: api.url });
   return { api, team: team.id, teamName: team.name ?? team.id, id: options.bot ?? textOf(manifest.bot) ?? game, game };
@@ -55,12 +52,10 @@ function readManifest(context: Context, folder: string): Manifest {
   } catch {
     // Told below.
   }
-  throw new UsageError(
-    context.say({
-      en: `${path} is no longer valid JSON. Correct it, or remove it and give --game.`,
-      fr: `${path} n’est plus du JSON. Corrigez-le, ou supprimez-le et donnez --game.`,
-    }),
-  );
+  throw usageError(context, {
+    en: `${path} is no longer valid JSON. Correct it, or remove it and give --game.`,
+    fr: `${path} n’est plus du JSON. Corrigez-le, ou supprimez-le et donnez --game.`,
+  });
 }
 
 /** What was given once need not be given again. */
@@ -70,12 +65,10 @@ function remember(context: Context, folder: string, manifest: Manifest, known: M
   try {
     writeFileSync(join(folder, MANIFEST), `${JSON.stringify(now, null, 2)}\n`);
   } catch {
-    context.note(
-      context.say({
-        en: `${MANIFEST} cannot be written: give --server again next time.`,
-        fr: `impossible d’écrire ${MANIFEST} : redonnez --server la prochaine fois.`,
-      }),
-    );
+    context.note({
+      en: `${MANIFEST} cannot be written: give --server again next time.`,
+      fr: `impossible d’écrire ${MANIFEST} : redonnez --server la prochaine fois.`,
+    });
   }
 }
 

@@ -28,7 +28,7 @@ export class RemoteArena {
   async end(id: string, signal: AbortSignal): Promise<Result<MatchSummary> | null> {
     for (let wait = FIRST_LOOK_MS; !signal.aborted; wait = Math.min(LAST_LOOK_MS, wait * LOOKS_FACTOR)) {
       await pause(wait, undefined, { signal }).catch(() => {});
-      const match = await this.#api.json<MatchSummary>({ method: 'GET', path: `/api/matches/${id}` });
+      const match = await this.#api.get<MatchSummary>(`/api/matches/${id}`);
       if (!match.ok || match.value.status === 'finished') return match;
       if (match.value.status === 'broken' || match.value.status === 'expired')
         return refuse('remote/broken', { match: id });

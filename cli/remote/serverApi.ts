@@ -50,6 +50,10 @@ export class ServerApi {
     }
   }
 
+  get<T>(path: string): Promise<Result<T>> {
+    return this.json({ method: 'GET', path });
+  }
+
   /** What answers there is no server of ours. */
   nonsense(): Result<never> {
     return refuse('remote/nonsense', { url: this.#address.url });

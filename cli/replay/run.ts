@@ -1,15 +1,13 @@
 /** The command `replay`: a record or a file of games, shown, verified, or printed as JSON lines. */
 
 import { type Film, sayPlies } from '@joute/core/host/film.ts';
-import { coreWords } from '@joute/core/match/sentences.ts';
 import { counted } from '@joute/core/plurals.ts';
-import { refusal } from '@joute/core/result.ts';
 import { say } from '@joute/core/words.ts';
-import { findGame } from '@joute/games/index.ts';
 import { type CollectionFile, type MatchFile, readMatchFile } from '../records/matchFile.ts';
 import { captionsOf, cut, drawFrame, frameLines, pliesOf, type Range } from '../records/playback.ts';
+import { gameOfRecord } from '../records/recordFile.ts';
 import { recordFilm } from '../records/recordPlayback.ts';
-import { type Context, Failure, UsageError } from '../terminal/context.ts';
+import { type Context, Failure, usageError } from '../terminal/context.ts';
 import { plainText, wrap } from '../terminal/text.ts';
 import type { ReplayOptions } from './command.ts';
 import { canView, FilmViewer } from './viewer.ts';
@@ -37,11 +35,7 @@ export async function runReplay(context: Context, path: string, options: ReplayO
 async function readReels(context: Context, path: string, file: MatchFile, asked: number | undefined): Promise<Reel[]> {
   const numbers = chooseNumbers(context, file.kind === 'record' ? 1 : file.games.length, asked);
   if (file.kind === 'collection') return numbers.map((number) => collectionReel(context, file, number));
-  const { game } = file.record.head;
-  const entry = await findGame(game);
-  if (!entry) {
-    throw new Failure(`${path}: ${plainText(say(refusal('record/game', { game }), context.language, coreWords))}`);
-  }
+  const entry = await gameOfRecord(context, path, file.record);
   const film = await recordFilm(context, entry, file.record);
   return [{ number: 1, title: plainText(film.title), film, broken: '' }];
 }
@@ -49,12 +43,10 @@ async function readReels(context: Context, path: string, file: MatchFile, asked:
 function chooseNumbers(context: Context, games: number, asked: number | undefined): number[] {
   if (asked === undefined) return Array.from({ length: games }, (_, index) => index + 1);
   if (asked <= games) return [asked];
-  throw new UsageError(
-    context.say({
-      en: `there is no game ${asked}: the file has ${games}.`,
-      fr: `il n’y a pas de partie ${asked} : le fichier en a ${games}.`,
-    }),
-  );
+  throw usageError(context, {
+    en: `there is no game ${asked}: the file has ${games}.`,
+    fr: `il n’y a pas de partie ${asked} : le fichier en a ${games}.`,
+  });
 }
 
 function collectionReel({ language }: Context, { game, games }: CollectionFile, number: number): Reel {
@@ -68,17 +60,16 @@ function collectionReel({ language }: Context, { game, games }: CollectionFile, 
 function checkRange(context: Context, reels: readonly Reel[], { from, to }: Range): void {
   const most = Math.max(...reels.map(({ film }) => (film ? pliesOf(film) : 0)));
   if (from > most) {
-    throw new UsageError(
-      context.say({
-        en: `--from ${from} is past the last ply, ${most}.`,
-        fr: `--from ${from} dépasse le dernier demi-coup, ${most}.`,
-      }),
-    );
+    throw usageError(context, {
+      en: `--from ${from} is past the last ply, ${most}.`,
+      fr: `--from ${from} dépasse le dernier demi-coup, ${most}.`,
+    });
   }
   if (from > to) {
-    throw new UsageError(
-      context.say({ en: `--from ${from} comes after --to ${to}.`, fr: `--from ${from} vient après --to ${to}.` }),
-    );
+    throw usageError(context, {
+      en: `--from ${from} comes after --to ${to}.`,
+      fr: `--from ${from} vient après --to ${to}.`,
+    });
   }
 }
 
@@ -134,7 +125,7 @@ function list(context: Context, path: string, reels: readonly Reel[]): void {
     else if (film?.flawed) context.out(`   ${film.ending}`);
   }
   const command = `joute replay ${path} --game 1`;
-  context.out(context.say({ en: `\nTo see one: ${command}`, fr: `\nPour en voir une : ${command}` }));
+  context.out({ en: `\nTo see one: ${command}`, fr: `\nPour en voir une : ${command}` });
 }
 
 async function show(context: Context, path: string, reels: readonly Reel[], range: Range): Promise<void> {

@@ -2,6 +2,7 @@ import type { CommandArgument, CommandOption } from '@joute/core/host/command.ts
 import { tried, unshown } from '@joute/core/host/examples.ts';
 import type { Command } from 'commander';
 import { type DeclaredCommand, declare, elseSubcommands } from '../arguments/declare.ts';
+import { JSON_ANSWER } from '../arguments/sharedOptions.ts';
 import { SERVER, type ServerOptions, TOKEN } from '../remote/options.ts';
 import type { Register } from '../terminal/context.ts';
 
@@ -32,7 +33,6 @@ const ROSTER: DeclaredCommand = {
   ],
 };
 
-const JSON_ANSWER: CommandOption = { flags: '--json', about: { en: 'as JSON', fr: 'en JSON' } };
 const COMMON = [SERVER, TOKEN];
 const TEAM: CommandOption = {
   flags: '--team <name>',

@@ -6,9 +6,9 @@ import type { Doing } from '@joute/core/roster/plan.ts';
 import type { Words } from '@joute/core/words.ts';
 import { readBytes } from '../arguments/inputFile.ts';
 import { checkFresh, writeText } from '../arguments/outputFile.ts';
-import { accept, apiOf, ownServer } from '../remote/apiOf.ts';
+import { accept, ownApi } from '../remote/apiOf.ts';
 import type { ServerApi } from '../remote/serverApi.ts';
-import { type Context, Failure, UsageError } from '../terminal/context.ts';
+import { type Context, failure, usageError } from '../terminal/context.ts';
 import { makeTable } from '../terminal/table.ts';
 import { plainText } from '../terminal/text.ts';
 import type { RosterOptions } from './command.ts';
@@ -27,12 +27,9 @@ const DOING_WORDS: Readonly<Record<Doing, Words>> = {
   unchanged: { en: 'as it is', fr: 'inchangé' },
 };
 
-const open = (context: Context, { server, token }: RosterOptions): ServerApi =>
-  apiOf(context, ownServer(context, server), token);
-
 export async function runImport(context: Context, file: string, options: RosterOptions): Promise<void> {
   const bytes = readBytes(context, file);
-  const api = open(context, options);
+  const api = ownApi(context, options);
   const ask = <T>(path: string) => api.json<T>({ method: 'POST', path, bytes });
   if (options.preview) {
     const preview = accept(context, await ask<RosterPreview>('/api/roster/preview'));
@@ -44,15 +41,12 @@ export async function runImport(context: Context, file: string, options: RosterO
   const done = accept(context, await ask<RosterImported>(`/api/roster?skip=${options.skip === true}`));
   if (options.json) return context.out(JSON.stringify(done));
   const count = (doing: Doing): number => done.preview.people.filter((one) => one.doing === doing).length;
-  const { say } = context;
   for (const { name, code } of done.codes) context.out(`${code}  ${plainText(name)}`);
   const [made, changed, same] = [count('created'), count('updated'), count('unchanged')];
-  context.note(
-    say({
-      en: `Teams made: ${done.codes.length}, with their codes above. Members new: ${made}, changed: ${changed}, as they were: ${same}.`,
-      fr: `Équipes créées : ${done.codes.length}, avec leurs codes ci-dessus. Membres nouveaux : ${made}, modifiés : ${changed}, inchangés : ${same}.`,
-    }),
-  );
+  context.note({
+    en: `Teams made: ${done.codes.length}, with their codes above. Members new: ${made}, changed: ${changed}, as they were: ${same}.`,
+    fr: `Équipes créées : ${done.codes.length}, avec leurs codes ci-dessus. Membres nouveaux : ${made}, modifiés : ${changed}, inchangés : ${same}.`,
+  });
 }
 
 function tellPreview(context: Context, { columns, people, teams, problems, absent }: RosterPreview): void {
@@ -79,18 +73,16 @@ function tellPreview(context: Context, { columns, people, teams, problems, absen
   context.out(makeTable(context, heads, rows));
   context.out('');
   for (const { line, message } of problems)
-    context.out(say({ en: `Line ${line}: ${plainText(message)}`, fr: `Ligne ${line} : ${plainText(message)}` }));
+    context.out({ en: `Line ${line}: ${plainText(message)}`, fr: `Ligne ${line} : ${plainText(message)}` });
   const made = teams.filter(({ doing }) => doing === 'created').length;
-  context.note(
-    say({
-      en: `Teams to be made: ${made} of ${teams.length}. Members who are not in the file, and stay: ${absent}. Nothing was written.`,
-      fr: `Équipes à créer : ${made} sur ${teams.length}. Membres absents du fichier, qui restent : ${absent}. Rien n’a été enregistré.`,
-    }),
-  );
+  context.note({
+    en: `Teams to be made: ${made} of ${teams.length}. Members who are not in the file, and stay: ${absent}. Nothing was written.`,
+    fr: `Équipes à créer : ${made} sur ${teams.length}. Membres absents du fichier, qui restent : ${absent}. Rien n’a été enregistré.`,
+  });
 }
 
 export async function runList(context: Context, options: RosterOptions): Promise<void> {
-  const { teams } = accept(context, await open(context, options).json<TeamList>({ method: 'GET', path: '/api/teams' }));
+  const { teams } = accept(context, await ownApi(context, options).get<TeamList>('/api/teams'));
   if (options.json) return context.out(JSON.stringify({ teams }));
   for (const { name, size, members } of teams) {
     context.out(`${plainText(name)} (${size})`);
@@ -105,24 +97,20 @@ export async function runSheets(context: Context, options: RosterOptions): Promi
   const file = options.out ?? 'sheets.html';
   const page = await post(context, options, file, '/api/roster/sheets', {});
   writeText(context, file, page);
-  context.note(
-    context.say({
-      en: `${file} is ready to be printed. Codes that were given out before are no good any more.`,
-      fr: `${file} est prêt à imprimer. Les codes distribués auparavant ne valent plus rien.`,
-    }),
-  );
+  context.note({
+    en: `${file} is ready to be printed. Codes that were given out before are no good any more.`,
+    fr: `${file} est prêt à imprimer. Les codes distribués auparavant ne valent plus rien.`,
+  });
 }
 
 export async function runTokens(context: Context, options: RosterOptions): Promise<void> {
   const file = options.out ?? 'tokens.csv';
   const table = await post(context, options, file, '/api/roster/tokens', { name: 'roster', scopes: ['play', 'bots'] });
   writeText(context, file, table);
-  context.note(
-    context.say({
-      en: `${file} has a token for every team: anyone who has it can play as the team.`,
-      fr: `${file} contient un jeton par équipe : qui l’a joue au nom de l’équipe.`,
-    }),
-  );
+  context.note({
+    en: `${file} has a token for every team: anyone who has it can play as the team.`,
+    fr: `${file} contient un jeton par équipe : qui l’a joue au nom de l’équipe.`,
+  });
 }
 
 /** Nothing is asked for that could not be written afterwards: it is told once. */
@@ -134,7 +122,7 @@ async function post(
   body: object,
 ): Promise<string> {
   checkFresh(context, file);
-  const api = open(context, options);
+  const api = ownApi(context, options);
   const teams = await idsOf(context, api, options.team);
   const answer = accept(context, await api.ask({ method: 'POST', path, body: { ...body, ...teams } }));
   return answer.text();
@@ -142,59 +130,51 @@ async function post(
 
 async function idsOf(context: Context, api: ServerApi, names: readonly string[] | undefined) {
   if (names === undefined) return {};
-  const { teams } = accept(context, await api.json<TeamList>({ method: 'GET', path: '/api/teams' }));
+  const { teams } = accept(context, await api.get<TeamList>('/api/teams'));
   return {
     teams: names.map((name) => {
       const found = teams.find((team) => foldName(team.name) === foldName(name) || team.id === name);
       if (found) return found.id;
-      throw new UsageError(
-        context.say({
-          en: `there is no team "${plainText(name)}".`,
-          fr: `il n’y a pas d’équipe « ${plainText(name)} ».`,
-        }),
-      );
+      throw usageError(context, {
+        en: `there is no team "${plainText(name)}".`,
+        fr: `il n’y a pas d’équipe « ${plainText(name)} ».`,
+      });
     }),
   };
 }
 
 /** By the id, or by the name where nobody else has it. */
 async function findMember(context: Context, api: ServerApi, text: string): Promise<string> {
-  const { teams } = accept(context, await api.json<TeamList>({ method: 'GET', path: '/api/teams' }));
+  const { teams } = accept(context, await api.get<TeamList>('/api/teams'));
   const members = teams.flatMap((team) => (team.members ?? []).map((member) => ({ ...member, team: team.name })));
   const named = members.filter(({ name }) => foldName(name) === foldName(text));
   const [found] = [...members.filter(({ id }) => id === text), ...named];
   if (!found)
-    throw new Failure(
-      context.say({
-        en: `There is no member "${plainText(text)}" here; see \`joute roster list\`.`,
-        fr: `Il n’y a pas de membre « ${plainText(text)} » ici ; voir \`joute roster list\`.`,
-      }),
-    );
+    throw failure(context, {
+      en: `There is no member "${plainText(text)}" here; see \`joute roster list\`.`,
+      fr: `Il n’y a pas de membre « ${plainText(text)} » ici ; voir \`joute roster list\`.`,
+    });
   if (found.id === text || named.length === 1) return found.id;
   const all = named.map(({ id, team }) => `${id} (${plainText(team)})`).join(', ');
-  throw new UsageError(
-    context.say({
-      en: `several people are called "${plainText(text)}"; give the id of one: ${all}.`,
-      fr: `plusieurs personnes s’appellent « ${plainText(text)} » ; donnez l’identifiant de l’une : ${all}.`,
-    }),
-  );
+  throw usageError(context, {
+    en: `several people are called "${plainText(text)}"; give the id of one: ${all}.`,
+    fr: `plusieurs personnes s’appellent « ${plainText(text)} » ; donnez l’identifiant de l’une : ${all}.`,
+  });
 }
 
 export async function runExport(context: Context, member: string, options: RosterOptions): Promise<void> {
-  const api = open(context, options);
+  const api = ownApi(context, options);
   const path = `/api/members/${encodeURIComponent(await findMember(context, api, member))}/export`;
-  const known = accept(context, await api.json<object>({ method: 'GET', path }));
+  const known = accept(context, await api.get<object>(path));
   context.out(JSON.stringify(known, null, 2));
 }
 
 export async function runErase(context: Context, member: string, options: RosterOptions): Promise<void> {
-  const api = open(context, options);
+  const api = ownApi(context, options);
   const path = `/api/members/${encodeURIComponent(await findMember(context, api, member))}`;
   accept(context, await api.ask({ method: 'DELETE', path }));
-  context.note(
-    context.say({
-      en: 'Nothing of the person is left in the database. Backups that were made before still hold the name.',
-      fr: 'Il ne reste rien de la personne dans la base. Les sauvegardes faites auparavant contiennent encore son nom.',
-    }),
-  );
+  context.note({
+    en: 'Nothing of the person is left in the database. Backups that were made before still hold the name.',
+    fr: 'Il ne reste rien de la personne dans la base. Les sauvegardes faites auparavant contiennent encore son nom.',
+  });
 }

@@ -7,17 +7,15 @@ import { register } from 'node:module';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { leaveToNode } from '../start/lastResort.ts';
-import { type Context, UsageError } from '../terminal/context.ts';
+import { type Context, usageError } from '../terminal/context.ts';
 
 export async function runFile(context: Context, file: string, words: readonly string[]): Promise<void> {
   const path = resolve(file);
   if (!statSync(path, { throwIfNoEntry: false })?.isFile() || !/\.[cm]?[jt]s$/.test(path)) {
-    throw new UsageError(
-      context.say({
-        en: `there is no program ${file}, in TypeScript (.ts) or JavaScript (.js).`,
-        fr: `il n’y a pas de programme ${file}, en TypeScript (.ts) ou JavaScript (.js).`,
-      }),
-    );
+    throw usageError(context, {
+      en: `there is no program ${file}, in TypeScript (.ts) or JavaScript (.js).`,
+      fr: `il n’y a pas de programme ${file}, en TypeScript (.ts) ou JavaScript (.js).`,
+    });
   }
   register('./stripTypes.js', import.meta.url);
   // So that errors name the lines that the person wrote.

@@ -1,6 +1,7 @@
 import type { CommandOption } from '@joute/core/host/command.ts';
 import { tried, unshown } from '@joute/core/host/examples.ts';
 import { addOptions, type DeclaredCommand, declare } from '../arguments/declare.ts';
+import { LOG_LEVEL } from '../arguments/sharedOptions.ts';
 import { gameServices } from '../extensions/hosts.ts';
 import type { Register } from '../terminal/context.ts';
 
@@ -128,13 +129,7 @@ const FURTHER_OPTIONS: readonly CommandOption[] = [
     },
     repeats: true,
   },
-  {
-    flags: '--log-level <level>',
-    about: {
-      en: 'debug, info, warn, error or silent, as JSON lines on standard error (default: info; at a terminal: warn)',
-      fr: 'debug, info, warn, error ou silent, en lignes JSON sur la sortie d’erreur (par défaut : info ; au terminal : warn)',
-    },
-  },
+  LOG_LEVEL,
   {
     flags: '--stop-seconds <number>',
     about: { en: 'how long stopping may take (default: 10)', fr: 'durée maximale de l’arrêt (par défaut : 10)' },

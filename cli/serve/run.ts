@@ -32,10 +32,7 @@ const HERE = ['127.0.0.1', '0.0.0.0', '::', '::1'];
 
 export async function runServe(context: Context, options: ServeOptions): Promise<void> {
   const settled = await settle(context, options);
-  if (options.printConfig) {
-    context.out(printConfig(settled));
-    return;
-  }
+  if (options.printConfig) return context.out(printConfig(settled));
   const interrupt = new Interrupt();
   const { config } = settled;
   const level = config.logLevel ?? (process.stderr.isTTY ? 'warn' : 'info');
@@ -67,7 +64,7 @@ export async function runServe(context: Context, options: ServeOptions): Promise
     if (!options.json) context.note(saySandbox(context, found, config.sandbox.allowWithout));
   });
   const why = await Promise.race([lost, crashed, interrupted(interrupt.signal)]);
-  if (!options.json) context.note(context.say({ en: 'Stopping...', fr: 'Arrêt en cours...' }));
+  if (!options.json) context.note({ en: 'Stopping...', fr: 'Arrêt en cours...' });
   const isDone = await server.close();
   if (!isDone) context.note(sayUndone(context, config.stopSeconds));
   log.info({ isDone }, 'stopped');
@@ -189,16 +186,14 @@ function summary(server: ArenaServer, settled: Settled) {
 function tell(context: Context, server: ArenaServer, settled: Settled): void {
   const { note } = context;
   const url = addressOf(server, settled);
-  note(context.say({ en: `The arena is open: ${url}`, fr: `L’arène est ouverte : ${url}` }));
+  note({ en: `The arena is open: ${url}`, fr: `L’arène est ouverte : ${url}` });
   const link = administratorOf(server, settled);
   if (link !== null)
-    note(
-      context.say({
-        en: `Administrator link (works once): ${link}`,
-        fr: `Lien d’administration (à usage unique) : ${link}`,
-      }),
-    );
-  note(context.say({ en: '\nClients connect here:', fr: '\nLes clients se connectent ici :' }));
+    note({
+      en: `Administrator link (works once): ${link}`,
+      fr: `Lien d’administration (à usage unique) : ${link}`,
+    });
+  note({ en: '\nClients connect here:', fr: '\nLes clients se connectent ici :' });
   const every = context.say({ en: 'every game', fr: 'tous les jeux' });
   const json = context.say({ en: 'JSON lines, WebSocket', fr: 'lignes JSON, WebSocket' });
   const places = server.gateways.opened.map(({ game, host, port }) =>
@@ -212,18 +207,14 @@ function tell(context: Context, server: ArenaServer, settled: Settled): void {
   for (const service of server.services.all) for (const line of sayService(context, service)) note(line);
   const { data, database, queue } = settled.config;
   if (queue.address !== null)
-    note(
-      context.say({
-        en: '\nMatches of tournaments and ladders wait for workers: joute worker --queue ...',
-        fr: '\nLes parties des tournois et des échelles attendent des exécutants : joute worker --queue ...',
-      }),
-    );
-  note(
-    context.say({
-      en: `\nEverything is kept in ${database === null ? data : 'PostgreSQL'}. Ctrl-C stops it; matches that can go on do so at the next start.`,
-      fr: `\nTout est gardé dans ${database === null ? data : 'PostgreSQL'}. Ctrl-C l’arrête ; les parties qui le peuvent reprennent au prochain démarrage.`,
-    }),
-  );
+    note({
+      en: '\nMatches of tournaments and ladders wait for workers: joute worker --queue ...',
+      fr: '\nLes parties des tournois et des échelles attendent des exécutants : joute worker --queue ...',
+    });
+  note({
+    en: `\nEverything is kept in ${database === null ? data : 'PostgreSQL'}. Ctrl-C stops it; matches that can go on do so at the next start.`,
+    fr: `\nTout est gardé dans ${database === null ? data : 'PostgreSQL'}. Ctrl-C l’arrête ; les parties qui le peuvent reprennent au prochain démarrage.`,
+  });
 }
 
 const placeOf = (running: RunningService | null) => running && { host: running.host, port: running.port };

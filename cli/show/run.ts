@@ -5,7 +5,7 @@
 
 import { extname } from 'node:path';
 import type { Drawing } from '@joute/core/drawing.ts';
-import type { Json, SavedFile, SavedFiles } from '@joute/core/game.ts';
+import type { SavedFile, SavedFiles } from '@joute/core/game.ts';
 import type { GameEntry } from '@joute/core/gameEntry.ts';
 import type { Film } from '@joute/core/host/film.ts';
 import { defined } from '@joute/core/input/objects.ts';
@@ -21,7 +21,7 @@ import { checkFresh, writeText } from '../arguments/outputFile.ts';
 import { captionsOf, drawFrame } from '../records/playback.ts';
 import { isRecord, readRecord } from '../records/recordFile.ts';
 import { recordFilm } from '../records/recordPlayback.ts';
-import { type Context, Failure, UsageError } from '../terminal/context.ts';
+import { type Context, Failure, UsageError, usageError } from '../terminal/context.ts';
 import { paint } from '../terminal/paint.ts';
 import { plainText, wrap } from '../terminal/text.ts';
 import type { ShowOptions } from './command.ts';
@@ -72,19 +72,18 @@ async function choose(
   if (cell === undefined) return part;
   const place = /^(\d{1,3}),(\d{1,3})$/.exec(cell);
   if (!place) {
-    throw new UsageError(
-      context.say({
-        en: `--cell is row,column, such as 2,3, not "${cell}".`,
-        fr: `--cell est ligne,colonne, par exemple 2,3, pas « ${cell} ».`,
-      }),
-    );
+    throw usageError(context, {
+      en: `--cell is row,column, such as 2,3, not "${cell}".`,
+      fr: `--cell est ligne,colonne, par exemple 2,3, pas « ${cell} ».`,
+    });
   }
   if (!part.cell) throw new UsageError(noCells(context, part));
   const shown = part.cell(Number(place[1]), Number(place[2]));
   if (shown) return shown;
-  throw new UsageError(
-    context.say({ en: `there is no cell ${cell} on this board.`, fr: `il n’y a pas de case ${cell} sur ce plateau.` }),
-  );
+  throw usageError(context, {
+    en: `there is no cell ${cell} on this board.`,
+    fr: `il n’y a pas de case ${cell} sur ce plateau.`,
+  });
 }
 
 function boardOf(context: Context, { boards }: SavedFile, number: number): Result<SavedFile> {
@@ -146,18 +145,14 @@ function print(context: Context, path: string, { facts }: GameEntry, shown: Save
   const { kind, json, boards } = shown;
   const { board, cell } = options;
   if (options.json) {
-    const asked: Record<string, Json> = {
-      ...defined({ board, cell }),
-    };
-    context.out(JSON.stringify({ file: path, game: facts.id, kind, ...asked, ...json }));
+    const told = { file: path, game: facts.id, kind, ...defined({ board, cell }), ...json };
+    context.out(JSON.stringify(told));
     return;
   }
-  context.out(
-    paint(plainDrawing(shown.draw({ language: context.language, width: context.width })), context.colourDepth),
-  );
+  context.out(paint(context, plainDrawing(shown.draw({ language: context.language, width: context.width }))));
   if (kind !== 'games' || !boards || boards.length === 0) return;
   const command = `joute show ${path} --board 1`;
-  context.out(context.say({ en: `\nTo see one: ${command}`, fr: `\nPour en voir une : ${command}` }));
+  context.out({ en: `\nTo see one: ${command}`, fr: `\nPour en voir une : ${command}` });
 }
 
 /** Names and comments come from files of unknown origin. */
@@ -168,12 +163,10 @@ const plainDrawing = (drawing: Drawing): Drawing =>
 async function showRecord(context: Context, path: string, options: ShowOptions): Promise<void> {
   const { record, entry } = await readRecord(context, path, { en: 'begins otherwise', fr: 'commence autrement' });
   if (options.board !== undefined || options.cell !== undefined) {
-    throw new UsageError(
-      context.say({
-        en: '--board and --cell are for saved boards, not for records.',
-        fr: '--board et --cell sont faits pour les plateaux sauvegardés, pas pour les enregistrements.',
-      }),
-    );
+    throw usageError(context, {
+      en: '--board and --cell are for saved boards, not for records.',
+      fr: '--board et --cell sont faits pour les plateaux sauvegardés, pas pour les enregistrements.',
+    });
   }
   const film = await recordFilm(context, entry, record);
   const last = film.frames.at(-1);

@@ -8,7 +8,7 @@ import { counted } from '@joute/core/plurals.ts';
 import { say } from '@joute/core/words.ts';
 import { parseGame, parseSeed, parseSetupPairs } from '../arguments/arguments.ts';
 import { loadState } from '../records/savedState.ts';
-import { type Context, UsageError } from '../terminal/context.ts';
+import { type Context, UsageError, usageError } from '../terminal/context.ts';
 import type { StepOptions } from './command.ts';
 import { readLines } from './lines.ts';
 import { Stepper } from './stepper.ts';
@@ -47,10 +47,8 @@ async function begin(
 function checkSeats(context: Context, id: string, seats: Facts['seats'], asked: number = seats.default): number {
   if (asked >= seats.min && asked <= seats.max) return asked;
   const range = seats.min === seats.max ? `${seats.min}` : `${seats.min}-${seats.max}`;
-  throw new UsageError(
-    context.say({
-      en: `${id} has ${counted('en', range, 'seat', 'seats')}, not ${asked}.`,
-      fr: `${id} a ${counted('fr', range, 'place', 'places')}, pas ${asked}.`,
-    }),
-  );
+  throw usageError(context, {
+    en: `${id} has ${counted('en', range, 'seat', 'seats')}, not ${asked}.`,
+    fr: `${id} a ${counted('fr', range, 'place', 'places')}, pas ${asked}.`,
+  });
 }

@@ -22,13 +22,10 @@ export function checkLines(context: Context, check: Omit<ShownCheck, 'id'>): str
   const { title, outcome, why, rule, mend, offending, errors } = check;
   const { sign, ink } = SIGNS[outcome];
   const quiet = outcome === 'not-reached' ? { ink } : {};
-  const line = paintLine(
-    [
-      { text: sign, ink, bold: true },
-      { text: ` ${plainText(title)}`, ...quiet },
-    ],
-    context.colourDepth,
-  );
+  const line = paintLine(context, [
+    { text: sign, ink, bold: true },
+    { text: ` ${plainText(title)}`, ...quiet },
+  ]);
   const tell = (text: string): string => wrap(plainText(text), context.width, INDENT);
   return [
     line,
@@ -43,7 +40,7 @@ export function checkLines(context: Context, check: Omit<ShownCheck, 'id'>): str
 }
 
 /** What somebody else wrote. */
-export const quotedLines = ({ colourDepth }: Context, text: string): string[] =>
+export const quotedLines = (context: Context, text: string): string[] =>
   plainText(text)
     .split('\n')
-    .map((line) => paintLine([{ text: `${INDENT}> ${line}`, ink: 'quiet' }], colourDepth));
+    .map((line) => paintLine(context, [{ text: `${INDENT}> ${line}`, ink: 'quiet' }]));

@@ -5,10 +5,9 @@ import { once } from 'node:events';
 import type { Readable, Writable } from 'node:stream';
 import { WriteStream } from 'node:tty';
 
-import { Failure, type Speaker, UsageError } from '@joute/core/host/terminal.ts';
+import { Failure, failure, type Speaker, UsageError, usageError } from '@joute/core/host/terminal.ts';
 import { lookUp } from '@joute/core/input/objects.ts';
-import type { Language } from '@joute/core/words.ts';
-import { LANGUAGES } from '@joute/core/words.ts';
+import { LANGUAGES, type Language, type Words } from '@joute/core/words.ts';
 import type { Command } from 'commander';
 
 export interface Context extends Speaker {
@@ -19,9 +18,9 @@ export interface Context extends Speaker {
   /** Whether standard output is a terminal that a person watches. */
   readonly watched: boolean;
   /** A result: standard output. */
-  out(text: string): void;
+  out(text: string | Words): void;
   /** What is not part of the result, such as progress and remarks: standard error. */
-  note(text: string): void;
+  note(text: string | Words): void;
   /** A result of many lines: resolves when the reader has room for more (back-pressure). */
   write(text: string): Promise<void>;
   /** Standard input and output, for who asks questions. */
@@ -43,7 +42,7 @@ export interface Streams {
   readonly errors: Writable;
 }
 
-export { Failure, UsageError };
+export { Failure, failure, UsageError, usageError };
 
 /** `--lang`, then the environment as programs usually read it, then English. */
 export function chooseLanguage(argv: readonly string[], environment: Environment): Language {
@@ -70,14 +69,15 @@ export function makeContext(
   { input, output, errors }: Streams,
 ): Context {
   const language = chooseLanguage(argv, environment);
+  const lineOf = (text: string | Words): string => `${typeof text === 'string' ? text : text[language]}\n`;
   return {
     language,
     colourDepth: chooseColourDepth(environment, output),
     width: output.columns || Number(environment.COLUMNS) || 80,
     watched: output.isTTY === true,
     say: (words) => words[language],
-    out: (text) => void output.write(`${text}\n`),
-    note: (text) => void errors.write(`${text}\n`),
+    out: (text) => void output.write(lineOf(text)),
+    note: (text) => void errors.write(lineOf(text)),
     write: async (text) => {
       if (!output.write(text)) await once(output, 'drain');
     },

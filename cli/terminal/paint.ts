@@ -1,5 +1,6 @@
 /** Drawings as terminal text, in as many colours as the terminal has. */
 import type { Drawing, Ink, Line, Span } from '@joute/core/drawing.ts';
+import type { Context } from './context.ts';
 
 interface Colour {
   readonly rgb: readonly [number, number, number];
@@ -44,7 +45,8 @@ function paintSpan(span: Span, depth: number): string {
   return codes.length === 0 ? span.text : `\u001b[${codes.join(';')}m${span.text}\u001b[0m`;
 }
 
-export const paintLine = (line: Line, depth: number): string => line.map((span) => paintSpan(span, depth)).join('');
+export const paintLine = ({ colourDepth }: Context, line: Line): string =>
+  line.map((span) => paintSpan(span, colourDepth)).join('');
 
-export const paint = (drawing: Drawing, depth: number): string =>
-  drawing.map((line) => paintLine(line, depth)).join('\n');
+export const paint = (context: Context, drawing: Drawing): string =>
+  drawing.map((line) => paintLine(context, line)).join('\n');

@@ -54,10 +54,7 @@ export function drawScene(context: Context, scene: Scene): string {
   const view = match.game.view(scene.view ?? match.state, viewer);
   const width = process.stdout.columns || context.width;
   const last = lastMoves(match, entries);
-  return paint(
-    draw(view, { language: context.language, width, ...pictureHeight(), viewer, names, last }),
-    context.colourDepth,
-  );
+  return paint(context, draw(view, { language: context.language, width, ...pictureHeight(), viewer, names, last }));
 }
 
 /**

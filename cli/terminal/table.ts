@@ -19,7 +19,7 @@ export function makeTable(context: Context, columns: readonly Column[], rows: re
     style: { 'padding-left': 0, 'padding-right': 0, head: [], border: [], compact: true },
     colAligns: columns.map(({ align }) => align),
   });
-  table.push(columns.map(({ title }) => paintLine([{ text: title, ink: 'quiet' }], context.colourDepth)));
+  table.push(columns.map(({ title }) => paintLine(context, [{ text: title, ink: 'quiet' }])));
   for (const row of rows) table.push([...row]);
   return table
     .toString()

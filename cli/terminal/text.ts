@@ -23,6 +23,15 @@ export const wrap = (text: string, width: number, indent = ''): string =>
     .map((line) => indent + line)
     .join('\n');
 
+/** Names to the left, a text beside each. */
+export function inColumns(width: number, rows: readonly (readonly [name: string, text: string])[]): string[] {
+  const indent = Math.max(0, ...rows.map(([name]) => name.length)) + 4;
+  return rows.map(([name, text]) => {
+    const lines = wrap(text, width, ' '.repeat(indent));
+    return `  ${name}`.padEnd(indent) + lines.slice(indent);
+  });
+}
+
 /**
  * Text from a file of unknown origin, without the characters that would control a terminal. Line
  * ends stay.

@@ -1,13 +1,13 @@
 import { MOST_LEGS } from '@joute/core/competition/plan/plan.ts';
-import { type CommandOption, wholeNumber } from '@joute/core/host/command.ts';
+import { wholeNumber } from '@joute/core/host/command.ts';
 import { tried } from '@joute/core/host/examples.ts';
 import type { Command } from 'commander';
 import { type DeclaredCommand, declare, elseSubcommands } from '../arguments/declare.ts';
-import { SANDBOX } from '../arguments/sandbox.ts';
+import { CONCURRENCY, JSON_LINE, NODES, SANDBOX } from '../arguments/sharedOptions.ts';
 import { type ServerOptions, TOKEN } from '../remote/options.ts';
 import type { Register } from '../terminal/context.ts';
 import { DECISION_NAMES, registerDecisions } from './decide/decisionCommands.ts';
-import { JSON_LINE, type JsonOption, type LookOptions, SERVER, WHERE } from './lookOptions.ts';
+import { type JsonOption, type LookOptions, SERVER, WHERE } from './lookOptions.ts';
 import type { PaceOptions } from './pace.ts';
 import { INIT_FORMATS } from './plan/initFormats.ts';
 import type { PlayOptions } from './playInFolder.ts';
@@ -58,15 +58,6 @@ const TOURNAMENT: DeclaredCommand = {
     'joute tournament standings cup',
     'joute tournament export cup --html results.html',
   ],
-};
-
-const CONCURRENCY: CommandOption = {
-  flags: '--concurrency <number>',
-  about: {
-    en: 'matches at the same time (default: as many as there are cores for their players)',
-    fr: 'parties simultanées (par défaut : autant qu’il y a de cœurs pour leurs joueurs)',
-  },
-  parse: wholeNumber('--concurrency', 1),
 };
 
 const FILE = {
@@ -161,11 +152,7 @@ const RUN: DeclaredCommand = {
       },
     },
     CONCURRENCY,
-    {
-      flags: '--nodes <number>',
-      about: { en: 'bots count nodes instead of time', fr: 'les bots comptent en nœuds au lieu du temps' },
-      parse: wholeNumber('--nodes', 1),
-    },
+    NODES,
     SANDBOX,
     {
       flags: '--server <url>',
@@ -276,38 +263,28 @@ const DRY_RUN: DeclaredCommand = {
 export const registerTournament: Register = (program, context) => {
   const tournament = declare(context, program, TOURNAMENT);
   const add = (command: DeclaredCommand): Command => declare(context, tournament, command);
-  add(INIT).action(async (file: string | undefined, options: InitOptions) => {
-    const { runInit } = await import('./plan/init.ts');
-    await runInit(context, file, options);
-  });
-  add(CHECK).action(async (file: string, options: CheckOptions) => {
-    const { runCheck } = await import('./plan/check.ts');
-    await runCheck(context, file, options);
-  });
-  add(DRY_RUN).action(async (file: string, options: DryRunOptions) => {
-    const { runDryRun } = await import('./dryRun.ts');
-    await runDryRun(context, file, options);
-  });
-  add(RUN).action(async (file: string, options: RunOptions) => {
-    const { runTournament } = await import('./run.ts');
-    await runTournament(context, file, options);
-  });
-  add(LIST).action(async (options: LookOptions) => {
-    const { runList } = await import('./list.ts');
-    await runList(context, options);
-  });
-  add(STATUS).action(async (where: string, options: LookOptions) => {
-    const { runStatus } = await import('./status.ts');
-    await runStatus(context, where, options);
-  });
-  add(STANDINGS).action(async (where: string, options: LookOptions) => {
-    const { runStandings } = await import('./standings.ts');
-    await runStandings(context, where, options);
-  });
-  add(EXPORT).action(async (where: string, options: ExportOptions) => {
-    const { runExport } = await import('./export.ts');
-    await runExport(context, where, options);
-  });
+  add(INIT).action(async (file: string | undefined, options: InitOptions) =>
+    (await import('./plan/init.ts')).runInit(context, file, options),
+  );
+  add(CHECK).action(async (file: string, options: CheckOptions) =>
+    (await import('./plan/check.ts')).runCheck(context, file, options),
+  );
+  add(DRY_RUN).action(async (file: string, options: DryRunOptions) =>
+    (await import('./dryRun.ts')).runDryRun(context, file, options),
+  );
+  add(RUN).action(async (file: string, options: RunOptions) =>
+    (await import('./run.ts')).runTournament(context, file, options),
+  );
+  add(LIST).action(async (options: LookOptions) => (await import('./list.ts')).runList(context, options));
+  add(STATUS).action(async (where: string, options: LookOptions) =>
+    (await import('./status.ts')).runStatus(context, where, options),
+  );
+  add(STANDINGS).action(async (where: string, options: LookOptions) =>
+    (await import('./standings.ts')).runStandings(context, where, options),
+  );
+  add(EXPORT).action(async (where: string, options: ExportOptions) =>
+    (await import('./export.ts')).runExport(context, where, options),
+  );
   registerDecisions(context, tournament);
   const known = `joute tournament init|check|dry-run|run|list|status|standings|export|${DECISION_NAMES}`;
   elseSubcommands(context, tournament, known);

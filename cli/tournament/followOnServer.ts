@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type Ledger, readLog } from '@joute/core/competition/log/ledger.ts';
 import { expectedMatches } from '@joute/core/competition/log/progress.ts';
 import { accept, apiOf } from '../remote/apiOf.ts';
-import { type Context, Failure, UsageError } from '../terminal/context.ts';
+import { type Context, failure, usageError } from '../terminal/context.ts';
 import { Interrupt } from '../terminal/interrupt.ts';
 import { ProgressLine } from '../terminal/progress.ts';
 import { plainText } from '../terminal/text.ts';
@@ -46,7 +46,7 @@ export async function followOnServer(
       for (const event of events) ledger.add(event);
       if (ledger.isPaused && !wasPaused) {
         progress.clear();
-        context.note(context.say({ en: 'Paused by its organiser.', fr: 'Mise en pause par son organisateur.' }));
+        context.note({ en: 'Paused by its organiser.', fr: 'Mise en pause par son organisateur.' });
       }
       if (events.length === 0) await checkGoesOn(context, competition);
     }
@@ -61,24 +61,20 @@ async function checkGoesOn(context: Context, competition: RemoteCompetition): Pr
   const { status, trouble } = accept(context, await competition.view());
   if (status !== 'stopped') return;
   const why = plainText(trouble ?? '–');
-  throw new Failure(
-    context.say({
-      en: `the server cannot go on with it (${why}). A decision of its organiser makes it try again.`,
-      fr: `le serveur ne peut pas la continuer (${why}). Une décision de son organisateur la relance.`,
-    }),
-  );
+  throw failure(context, {
+    en: `the server cannot go on with it (${why}). A decision of its organiser makes it try again.`,
+    fr: `le serveur ne peut pas la continuer (${why}). Une décision de son organisateur la relance.`,
+  });
 }
 
 /** What it is called there: what --id says, or the file's name as an id may be written. */
 export function idOf(context: Context, path: string, id: string | undefined): string {
   if (id !== undefined) {
     if (/^[0-9a-z]{1,64}$/.test(id)) return id;
-    throw new UsageError(
-      context.say({
-        en: `--id takes up to 64 small letters and digits, such as cup2026; not "${id}".`,
-        fr: `--id attend jusqu’à 64 minuscules sans accent et chiffres, par exemple coupe2026 ; pas « ${id} ».`,
-      }),
-    );
+    throw usageError(context, {
+      en: `--id takes up to 64 small letters and digits, such as cup2026; not "${id}".`,
+      fr: `--id attend jusqu’à 64 minuscules sans accent et chiffres, par exemple coupe2026 ; pas « ${id} ».`,
+    });
   }
   const letters = basename(path)
     .replace(/\.[^.]*$/, '')

@@ -3,7 +3,7 @@ import type { CompetitionStatus } from '@joute/core/api/competitions.ts';
 import type { Column } from '@joute/core/host/terminal.ts';
 import type { Words } from '@joute/core/words.ts';
 import { accept, apiOf } from '../remote/apiOf.ts';
-import { type Context, UsageError } from '../terminal/context.ts';
+import { type Context, usageError } from '../terminal/context.ts';
 import { makeTable } from '../terminal/table.ts';
 import { plainText } from '../terminal/text.ts';
 import type { LookOptions } from './lookOptions.ts';
@@ -19,21 +19,13 @@ const STATUSES: Readonly<Record<CompetitionStatus, Words>> = {
 
 export async function runList(context: Context, { server, token, json }: LookOptions): Promise<void> {
   if (server === undefined)
-    throw new UsageError(
-      context.say({
-        en: 'say of which server: --server http://localhost:8080. One that was played here is in its folder.',
-        fr: 'dites de quel serveur : --server http://localhost:8080. Celles qui se jouent ici sont dans leurs dossiers.',
-      }),
-    );
+    throw usageError(context, {
+      en: 'say of which server: --server http://localhost:8080. One that was played here is in its folder.',
+      fr: 'dites de quel serveur : --server http://localhost:8080. Celles qui se jouent ici sont dans leurs dossiers.',
+    });
   const { competitions } = accept(context, await listCompetitions(apiOf(context, server, token)));
-  if (json) {
-    context.out(JSON.stringify({ competitions }));
-    return;
-  }
-  if (competitions.length === 0) {
-    context.out(context.say({ en: 'There are none.', fr: 'Il n’y en a aucune.' }));
-    return;
-  }
+  if (json) return context.out(JSON.stringify({ competitions }));
+  if (competitions.length === 0) return context.out({ en: 'There are none.', fr: 'Il n’y en a aucune.' });
   const column = (words: Words): Column => ({ title: context.say(words), align: 'left' });
   const columns = [
     { en: 'id', fr: 'identifiant' },

@@ -8,11 +8,6 @@ export interface JsonOption {
 
 export interface LookOptions extends ServerOptions, JsonOption {}
 
-export const JSON_LINE: CommandOption = {
-  flags: '--json',
-  about: { en: 'the result as one JSON line', fr: 'le résultat en une ligne JSON' },
-};
-
 export const WHERE: CommandArgument = {
   name: '<folder>',
   about: {

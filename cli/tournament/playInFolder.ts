@@ -4,13 +4,13 @@ import { folderWords } from '@joute/arena/competition/sentences.ts';
 import { parsePlayerSpec } from '@joute/arena/match/playerSpec.ts';
 import type { Ledger } from '@joute/core/competition/log/ledger.ts';
 import { expectedMatches } from '@joute/core/competition/log/progress.ts';
-import { seatsIn } from '@joute/core/competition/plan/planForGame.ts';
+import { mostSeats } from '@joute/core/competition/plan/pace.ts';
 import { must } from '@joute/core/result.ts';
 import { say } from '@joute/core/words.ts';
 import { lanesHere } from '../arguments/lanes.ts';
 import { openPlayer } from '../arguments/openPlayer.ts';
 import { launchOf } from '../arguments/sandboxLaunch.ts';
-import { type Context, Failure, UsageError } from '../terminal/context.ts';
+import { type Context, type Failure, failure, UsageError } from '../terminal/context.ts';
 import { Interrupt } from '../terminal/interrupt.ts';
 import { ProgressLine } from '../terminal/progress.ts';
 import { limitsOf } from './limitsLine.ts';
@@ -26,7 +26,7 @@ export interface PlayOptions {
 }
 
 export const lanesFor = ({ entry, plan }: PlanFile, { concurrency }: PlayOptions): number =>
-  concurrency ?? lanesHere(entry.facts, Math.max(...plan.stage.map(seatsIn)));
+  concurrency ?? lanesHere(entry.facts, mostSeats(plan));
 
 /** Stopped by a signal it gives how far it came: its ledger is not closed. */
 export async function playInFolder(
@@ -69,9 +69,7 @@ const isOfDisk = (error: unknown): error is NodeJS.ErrnoException =>
   error instanceof Error && 'syscall' in error && 'code' in error;
 
 const sayNotWritten = (context: Context, folder: string, { message }: Error): Failure =>
-  new Failure(
-    context.say({
-      en: `${folder} cannot be written (${message}). The same command goes on when it can.`,
-      fr: `impossible d’écrire dans ${folder} (${message}). La même commande reprendra quand ce sera possible.`,
-    }),
-  );
+  failure(context, {
+    en: `${folder} cannot be written (${message}). The same command goes on when it can.`,
+    fr: `impossible d’écrire dans ${folder} (${message}). La même commande reprendra quand ce sera possible.`,
+  });

@@ -33,7 +33,7 @@ export class RemoteCompetition {
   }
 
   view(): Promise<Result<CompetitionView>> {
-    return this.api.json({ method: 'GET', path: this.#path('') });
+    return this.api.get(this.#path(''));
   }
 
   /** All that came after so many of them. */
@@ -41,7 +41,7 @@ export class RemoteCompetition {
     const events: CompetitionEvent[] = [];
     for (let from: number | null = after; from !== null; ) {
       const path = this.#path(`/events?after=${from}&limit=${PAGE}`);
-      const page: Result<{ events?: unknown[]; next?: number | null }> = await this.api.json({ method: 'GET', path });
+      const page: Result<{ events?: unknown[]; next?: number | null }> = await this.api.get(path);
       if (!page.ok) return page;
       const parsed = (page.value.events ?? []).map(parseEvent);
       if (!parsed.every((event) => event !== null)) return this.api.nonsense();
@@ -61,7 +61,7 @@ export class RemoteCompetition {
 }
 
 export const listCompetitions = (api: ServerApi): Promise<Result<{ competitions: ListedCompetition[] }>> =>
-  api.json({ method: 'GET', path: '/api/competitions' });
+  api.get('/api/competitions');
 
 /** Null where it is none: another version of the server, or something else. */
 function parseEvent(json: unknown): CompetitionEvent | null {

@@ -26,7 +26,7 @@ export async function runTournament(context: Context, path: string, options: Run
   if (!ledger.isClosed) remark(sayStopped(context, ledger));
   else if (!options.json) {
     remark('');
-    remark(context.say({ en: `Records: ${folder}/matches`, fr: `Enregistrements : ${folder}/matches` }));
+    remark({ en: `Records: ${folder}/matches`, fr: `Enregistrements : ${folder}/matches` });
     remark(sayPage(context, quoteWord(folder)));
   }
 }
@@ -44,12 +44,10 @@ async function runOnServer(
   const remark = report(context, ledger, options);
   const there = `${id} --server ${quoteWord(options.server)}`;
   if (!ledger.isClosed)
-    remark(
-      context.say({
-        en: `It goes on there. Matches finished: ${doneOf(ledger)}; to look at it: joute tournament status ${there}`,
-        fr: `Elle continue là-bas. Parties finies : ${doneOf(ledger)} ; pour la suivre : joute tournament status ${there}`,
-      }),
-    );
+    remark({
+      en: `It goes on there. Matches finished: ${doneOf(ledger)}; to look at it: joute tournament status ${there}`,
+      fr: `Elle continue là-bas. Parties finies : ${doneOf(ledger)} ; pour la suivre : joute tournament status ${there}`,
+    });
   else if (!options.json) {
     remark('');
     remark(sayPage(context, there));
@@ -57,7 +55,7 @@ async function runOnServer(
 }
 
 /** The standings; gives where a remark goes, so that JSON stays JSON. */
-function report(context: Context, ledger: Ledger, { json }: RunOptions): (text: string) => void {
+function report(context: Context, ledger: Ledger, { json }: RunOptions): Context['out'] {
   const standings = standingsReport(ledger, fitLedger(ledger));
   context.out(json ? JSON.stringify(standings) : makeStandings(context, standings.standings));
   return json ? context.note : context.out;

@@ -9,13 +9,8 @@ import { makeStandings } from './standingsTable.ts';
 export async function runStandings(context: Context, where: string, options: LookOptions): Promise<void> {
   const { ledger } = await readLedger(context, where, options);
   const report = standingsReport(ledger, fitLedger(ledger));
-  if (options.json) {
-    context.out(JSON.stringify(report));
-    return;
-  }
+  if (options.json) return context.out(JSON.stringify(report));
   context.out(makeStandings(context, report.standings));
   context.out('');
-  context.out(
-    context.say({ en: `Hash of the results: ${report.hash}`, fr: `Empreinte des résultats : ${report.hash}` }),
-  );
+  context.out({ en: `Hash of the results: ${report.hash}`, fr: `Empreinte des résultats : ${report.hash}` });
 }

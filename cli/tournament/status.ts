@@ -42,18 +42,10 @@ export async function runStatus(context: Context, where: string, options: LookOp
       ...{ stage: plan.name, format: plan.format, state: states[index], entrants: entrants?.length ?? null },
       ...progress[index],
     }));
-    const limits = limitsOf(ledger.plan);
     const state = stateOf(ledger);
-    const head = {
-      tournament,
-      game,
-      state,
-      ...(state === 'scheduled' ? { start: ledger.start } : {}),
-      since: last.toISOString(),
-      limits,
-    };
-    context.out(JSON.stringify({ ...head, matches, stages, left: leftOf(ledger) }));
-    return;
+    const start = state === 'scheduled' ? { start: ledger.start } : {};
+    const head = { tournament, game, state, ...start, since: last.toISOString(), limits: limitsOf(ledger.plan) };
+    return context.out(JSON.stringify({ ...head, matches, stages, left: leftOf(ledger) }));
   }
   context.out(headLine(context, ledger, progress));
   context.out('');
@@ -62,7 +54,7 @@ export async function runStatus(context: Context, where: string, options: LookOp
   for (const { player, status } of leftOf(ledger)) context.out(sayLeft(context, player, status));
   context.out(sayLimits(context, ledger.plan));
   const at = last.toLocaleString(context.language, { dateStyle: 'medium', timeStyle: 'medium' });
-  context.out(context.say({ en: `Last entry of its log: ${at}`, fr: `Dernière ligne du journal : ${at}` }));
+  context.out({ en: `Last entry of its log: ${at}`, fr: `Dernière ligne du journal : ${at}` });
 }
 
 const stateOf = ({ isClosed, isPaused, isWaiting }: Ledger): 'over' | 'paused' | 'scheduled' | 'playing' =>

@@ -59,7 +59,7 @@ export function makeWhy(context: Context, why: Why, draw: DrawState<unknown>): s
     if (!at || drawn.has(at.turn)) return text;
     drawn.add(at.turn);
     const options = { language: context.language, width: context.width, names };
-    return `${text}\n${paint(draw(at.state, options), context.colourDepth)}`;
+    return `${text}\n${paint(context, draw(at.state, options))}`;
   });
   return parts.join('\n\n');
 }

@@ -2,6 +2,7 @@ import { wholeNumber } from '@joute/core/host/command.ts';
 import { tried, unshown } from '@joute/core/host/examples.ts';
 import { type DeclaredCommand, declare } from '../arguments/declare.ts';
 import { QUEUE } from '../arguments/queueAddress.ts';
+import { LOG_LEVEL } from '../arguments/sharedOptions.ts';
 import type { Register } from '../terminal/context.ts';
 
 export interface WorkerWords {
@@ -52,13 +53,7 @@ const WORKER: DeclaredCommand = {
       },
       parse: wholeNumber('--drain', 0),
     },
-    {
-      flags: '--log-level <level>',
-      about: {
-        en: 'debug, info, warn, error or silent, as JSON lines on standard error (default: info; at a terminal: warn)',
-        fr: 'debug, info, warn, error ou silent, en lignes JSON sur la sortie d’erreur (par défaut : info ; au terminal : warn)',
-      },
-    },
+    LOG_LEVEL,
     { flags: '--json', about: { en: 'one JSON line when it is ready', fr: 'une ligne JSON quand il est prêt' } },
   ],
   examples: [

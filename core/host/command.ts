@@ -6,7 +6,7 @@
 
 import type { Words } from '../words.ts';
 import type { Example } from './examples.ts';
-import { type Speaker, type Terminal, UsageError } from './terminal.ts';
+import { type Speaker, type Terminal, usageError } from './terminal.ts';
 
 /** From a word of the command line to a value; throws a UsageError with a sentence. */
 export type ParseWord = (text: string, speaker: Speaker) => unknown;
@@ -62,29 +62,25 @@ export interface CommandGroup {
 /** A whole number from `least` up, or to `most` where there is one. */
 export const wholeNumber =
   (name: string, least: number, most: number | null = null) =>
-  (text: string, { say }: Speaker): number => {
+  (text: string, speaker: Speaker): number => {
     const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
     if (value >= least && value <= (most ?? value)) return value;
     const range =
       most === null
         ? { en: `from ${least} up`, fr: `à partir de ${least}` }
         : { en: `from ${least} to ${most}`, fr: `de ${least} à ${most}` };
-    throw new UsageError(
-      say({
-        en: `${name} is a whole number ${range.en}, not "${text}".`,
-        fr: `${name} est un nombre entier ${range.fr}, pas « ${text} ».`,
-      }),
-    );
+    throw usageError(speaker, {
+      en: `${name} is a whole number ${range.en}, not "${text}".`,
+      fr: `${name} est un nombre entier ${range.fr}, pas « ${text} ».`,
+    });
   };
 
 /** 0 is any free port. */
-export function parsePort(text: string, { say }: Speaker): number {
+export function parsePort(text: string, speaker: Speaker): number {
   const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN;
   if (port <= 65_535) return port;
-  throw new UsageError(
-    say({
-      en: `a port is a number from 0 to 65535, not "${text}".`,
-      fr: `un port est un nombre de 0 à 65535, pas « ${text} ».`,
-    }),
-  );
+  throw usageError(speaker, {
+    en: `a port is a number from 0 to 65535, not "${text}".`,
+    fr: `un port est un nombre de 0 à 65535, pas « ${text} ».`,
+  });
 }

@@ -34,14 +34,8 @@ const lineOf = (example: string | TriedExample): string => (typeof example === '
 /** What a person reads. */
 export const shownLines = (examples: readonly Example[]): string[] => examples.filter(isShown).map(lineOf);
 
-export interface ExampleTrial {
-  readonly typed: string;
-  readonly tried: string;
-  readonly answers?: string;
-}
-
 /** What the test does. */
-export const trialsOf = (examples: readonly Example[]): ExampleTrial[] =>
+export const trialsOf = (examples: readonly Example[]): TriedExample[] =>
   examples.map((example) => {
     if (typeof example === 'string') return { typed: example, tried: 'run' };
     if ('typed' in example) return example;

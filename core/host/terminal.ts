@@ -25,6 +25,10 @@ export interface Speaker {
   say(words: Words): string;
 }
 
+/** Both with a sentence in the user's language. */
+export const usageError = ({ say }: Speaker, words: Words): UsageError => new UsageError(say(words));
+export const failure = ({ say }: Speaker, words: Words): Failure => new Failure(say(words));
+
 export interface Terminal extends Speaker {
   /** Columns. */
   readonly width: number;

@@ -15,7 +15,8 @@ export function matchOutcome({ places }: MatchResult, seat: Seat): 'win' | 'draw
   return places.filter((place) => place === 1).length === 1 ? 'win' : 'draw';
 }
 
-const Z_95 = 1.959964;
+/** So many standard deviations to either side of the mean have 95% of a normal distribution. */
+export const Z_95 = 1.959964;
 
 /**
  * 95% interval of a mean score of n matches (Wilson). Scores between 0 and 1 vary at most as much

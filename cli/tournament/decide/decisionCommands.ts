@@ -4,9 +4,10 @@ import { type Example, unshown } from '@joute/core/host/examples.ts';
 import type { Words } from '@joute/core/words.ts';
 import type { Command } from 'commander';
 import { type DeclaredCommand, declare } from '../../arguments/declare.ts';
+import { JSON_LINE } from '../../arguments/sharedOptions.ts';
 import { type ServerOptions, TOKEN } from '../../remote/options.ts';
 import type { Context } from '../../terminal/context.ts';
-import { JSON_LINE, SERVER, WHERE } from '../lookOptions.ts';
+import { SERVER, WHERE } from '../lookOptions.ts';
 import type { TypedDecision } from './decisionRequest.ts';
 
 export interface DecideOptions extends ServerOptions {

@@ -2,7 +2,7 @@
 import type { DecisionRequest } from '@joute/core/api/competitions.ts';
 import type { Ledger } from '@joute/core/competition/log/ledger.ts';
 import { seatsOf } from '@joute/core/competition/log/legs.ts';
-import { type Context, UsageError } from '../../terminal/context.ts';
+import { type Context, usageError } from '../../terminal/context.ts';
 import { plainText } from '../../terminal/text.ts';
 
 /** A decision as it is typed. */
@@ -65,12 +65,10 @@ function findEntrant(context: Context, ledger: Ledger, text: string): string {
   const found = all.find(({ name }) => name === text) ?? all.find(({ id }) => id === text);
   if (found) return found.id;
   const names = all.map(({ name }) => plainText(name)).join(', ');
-  throw new UsageError(
-    context.say({
-      en: `nobody is called "${text}" here; there are: ${names}.`,
-      fr: `personne ne s’appelle « ${text} » ici ; il y a : ${names}.`,
-    }),
-  );
+  throw usageError(context, {
+    en: `nobody is called "${text}" here; there are: ${names}.`,
+    fr: `personne ne s’appelle « ${text} » ici ; il y a : ${names}.`,
+  });
 }
 
 /** Without a zone it is of this machine. */
@@ -78,23 +76,19 @@ function parseTime(context: Context, text: string): string | null {
   if (text === 'none') return null;
   const at = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d/.test(text) ? Date.parse(text) : Number.NaN;
   if (!Number.isNaN(at)) return new Date(at).toISOString();
-  throw new UsageError(
-    context.say({
-      en: `a time is 2027-01-31T14:00, or none; not "${text}".`,
-      fr: `une heure s’écrit 2027-01-31T14:00, ou none ; pas « ${text} ».`,
-    }),
-  );
+  throw usageError(context, {
+    en: `a time is 2027-01-31T14:00, or none; not "${text}".`,
+    fr: `une heure s’écrit 2027-01-31T14:00, ou none ; pas « ${text} ».`,
+  });
 }
 
 function parseLeg(context: Context, text: string): LegPlace {
   const [, stage, pairing, leg] = /^(.+)\/([^/]+)\/([1-9]\d{0,5})$/.exec(text) ?? [];
   if (stage !== undefined && pairing !== undefined) return { stage, pairing, leg: Number(leg) };
-  throw new UsageError(
-    context.say({
-      en: `a leg is STAGE/PAIRING/LEG, as \`joute tournament export --matches -\` lists them; not "${text}".`,
-      fr: `une manche s’écrit PHASE/RENCONTRE/MANCHE, comme les liste \`joute tournament export --matches -\` ; pas « ${text} ».`,
-    }),
-  );
+  throw usageError(context, {
+    en: `a leg is STAGE/PAIRING/LEG, as \`joute tournament export --matches -\` lists them; not "${text}".`,
+    fr: `une manche s’écrit PHASE/RENCONTRE/MANCHE, comme les liste \`joute tournament export --matches -\` ; pas « ${text} ».`,
+  });
 }
 
 /** `Alpha=1 Beta=2:7`: everybody's place, and the game's points where they matter. By seat. */
@@ -113,12 +107,10 @@ function givenResult(
   if (given.size === seats.length && rows.every((row) => row !== undefined))
     return { places: rows.map(({ place }) => place), points: rows.map(({ points }) => points) };
   const names = seats.map((entrant) => plainText(ledger.entrants.get(entrant)?.name ?? entrant)).join(', ');
-  throw new UsageError(
-    context.say({
-      en: `give a place to each of those who meet there: ${names}.`,
-      fr: `donnez un rang à chacun de ceux qui s’y rencontrent : ${names}.`,
-    }),
-  );
+  throw usageError(context, {
+    en: `give a place to each of those who meet there: ${names}.`,
+    fr: `donnez un rang à chacun de ceux qui s’y rencontrent : ${names}.`,
+  });
 }
 
 function parseResult(
@@ -128,20 +120,16 @@ function parseResult(
 ): [entrant: string, given: { place: number; points: number }] {
   const [, name, place, points = '0'] = /^(.+)=([1-9]\d?)(?::(-?\d+(?:\.\d+)?))?$/.exec(text) ?? [];
   if (name !== undefined) return [findEntrant(context, ledger, name), { place: Number(place), points: Number(points) }];
-  throw new UsageError(
-    context.say({
-      en: `a result is PLAYER=PLACE, or PLAYER=PLACE:POINTS; not "${text}".`,
-      fr: `un résultat s’écrit JOUEUR=RANG, ou JOUEUR=RANG:POINTS ; pas « ${text} ».`,
-    }),
-  );
+  throw usageError(context, {
+    en: `a result is PLAYER=PLACE, or PLAYER=PLACE:POINTS; not "${text}".`,
+    fr: `un résultat s’écrit JOUEUR=RANG, ou JOUEUR=RANG:POINTS ; pas « ${text} ».`,
+  });
 }
 
 function needWhy(context: Context, why: string | undefined): string {
   if (why) return why;
-  throw new UsageError(
-    context.say({
-      en: 'say why, for the log that everybody can read: --why TEXT.',
-      fr: 'dites pourquoi, pour le journal que tous peuvent lire : --why TEXTE.',
-    }),
-  );
+  throw usageError(context, {
+    en: 'say why, for the log that everybody can read: --why TEXT.',
+    fr: 'dites pourquoi, pour le journal que tous peuvent lire : --why TEXTE.',
+  });
 }

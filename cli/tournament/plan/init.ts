@@ -10,7 +10,7 @@ import { games } from '@joute/games/index.ts';
 import { didYouMean, parseGame, quoteWord } from '../../arguments/arguments.ts';
 import { checkFresh, writeText } from '../../arguments/outputFile.ts';
 import { parsePlayers } from '../../arguments/playerArguments.ts';
-import { type Context, UsageError } from '../../terminal/context.ts';
+import { type Context, UsageError, usageError } from '../../terminal/context.ts';
 import { Interrupt } from '../../terminal/interrupt.ts';
 import { Keyboard } from '../../terminal/keyboard.ts';
 import type { InitOptions } from '../command.ts';
@@ -38,12 +38,10 @@ export async function runInit(context: Context, file = FILE, options: InitOption
     questions?.close();
   }
   const check = `joute tournament check ${quoteWord(file)}`;
-  context.out(
-    context.say({
-      en: `${file} is written. Look into it, then: ${check}`,
-      fr: `${file} est écrit. À relire, puis : ${check}`,
-    }),
-  );
+  context.out({
+    en: `${file} is written. Look into it, then: ${check}`,
+    fr: `${file} est écrit. À relire, puis : ${check}`,
+  });
 }
 
 const SAY = {
@@ -110,12 +108,10 @@ function parseNamed(context: Context, text: string): NamedPlayer {
   if (at < 0 || (colon >= 0 && colon < at)) return { name: cleanName(text.slice(colon + 1)), spec: text };
   const [name, spec] = [cleanName(text.slice(0, at)).replaceAll('/', '-'), text.slice(at + 1).trim()];
   if (name !== '' && spec !== '') return { name, spec };
-  throw new UsageError(
-    context.say({
-      en: `a player is NAME=PLAYER, such as Zoé=cmd:"python3 zoe.py"; not "${quote(text)}".`,
-      fr: `un joueur s’écrit NOM=JOUEUR, par exemple Zoé=cmd:"python3 zoe.py" ; pas « ${quote(text)} ».`,
-    }),
-  );
+  throw usageError(context, {
+    en: `a player is NAME=PLAYER, such as Zoé=cmd:"python3 zoe.py"; not "${quote(text)}".`,
+    fr: `un joueur s’écrit NOM=JOUEUR, par exemple Zoé=cmd:"python3 zoe.py" ; pas « ${quote(text)} ».`,
+  });
 }
 
 const sayTwice = (context: Context, name: string): string =>
@@ -167,8 +163,7 @@ class Questions {
     const prompt = `${this.#context.say(question)}${choice}${usual === '' ? '' : ` [${usual}]`}: `;
     for (;;) {
       const line = await this.#keyboard.ask({ prompt, words: () => words }, this.#interrupt.signal);
-      if (line === null)
-        throw new UsageError(this.#context.say({ en: 'nothing was written.', fr: 'rien n’a été écrit.' }));
+      if (line === null) throw usageError(this.#context, { en: 'nothing was written.', fr: 'rien n’a été écrit.' });
       const answer = line.trim() || usual;
       try {
         await check(answer);

@@ -4,7 +4,7 @@
  */
 import { dirname, resolve } from 'node:path';
 import { arenaWords } from '@joute/arena/match/sentences.ts';
-import { keyText, parsePlan } from '@joute/core/competition/plan/parsePlan.ts';
+import { faultAt, keyText, parsePlan } from '@joute/core/competition/plan/parsePlan.ts';
 import type { CompetitionPlan } from '@joute/core/competition/plan/plan.ts';
 import { planForGame, seatsIn } from '@joute/core/competition/plan/planForGame.ts';
 import { planSentences } from '@joute/core/competition/plan/sentences.ts';
@@ -128,10 +128,8 @@ async function sayNoGame(context: Context, game: string): Promise<Checked<never>
   return at(game);
 }
 
-const nobody = ({ stage: [first] }: CompetitionPlan): SaidFault => ({
-  path: ['player'],
-  refusal: refusal('plan/too-few-entrants', { key: 'player', value: 0, stage: first?.name ?? '', least: 2 }),
-});
+const nobody = ({ stage: [first] }: CompetitionPlan): SaidFault =>
+  faultAt(['player'], 'plan/too-few-entrants', { value: 0, stage: first?.name ?? '', least: 2 });
 
 /** `map = "@thetrap"`: the text of a file, which stands beside the plan's. */
 function readSetupFiles(context: Context, plan: CompetitionPlan, folder: string): Checked<CompetitionPlan> {

@@ -5,6 +5,7 @@
 import type { CompetitionEvent } from '../log/events.ts';
 import { Ledger } from '../log/ledger.ts';
 import { fitLedger, ratedEntrants } from './ratedEntrants.ts';
+import { tenth } from './standingsReport.ts';
 
 export interface RatingMoment {
   /** Milliseconds since 1970. */
@@ -59,6 +60,3 @@ function momentOf(ledger: Ledger, at: number, results: number): RatingMoment {
   });
   return { at, results, ratings };
 }
-
-/** More digits mean nothing. */
-const tenth = (value: number): number => Math.round(value * 10) / 10;

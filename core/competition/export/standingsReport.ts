@@ -58,4 +58,4 @@ export const currentStage = (ledger: Ledger): string | null =>
   ledger.isClosed ? null : (ledger.stages.findLast(({ entrants }) => entrants !== null)?.plan.name ?? null);
 
 /** More digits mean nothing. */
-const tenth = (value: number): number => Math.round(value * 10) / 10;
+export const tenth = (value: number): number => Math.round(value * 10) / 10;

@@ -12,9 +12,11 @@ import type { PlanCode } from './sentences.ts';
 
 const { fault } = refusalsOf<PlanCode>();
 
+type Path = readonly (string | number)[];
+
 export interface PlanFault {
   /** `['stage', 0, 'format']`. */
-  readonly path: readonly (string | number)[];
+  readonly path: Path;
   readonly refusal: Refusal;
 }
 
@@ -25,8 +27,14 @@ export function parsePlan(json: unknown): Result<CompetitionPlan, readonly PlanF
   return wrong.length > 0 ? { ok: false, refusal: wrong } : { ok: true, value: parsed.data };
 }
 
+/** A fault whose sentence begins with its key. */
+export const faultAt = (path: Path, code: PlanCode, params: Refusal['params'] = {}): PlanFault => ({
+  path,
+  refusal: fault(code, { key: keyText(path), ...params }),
+});
+
 /** `stage[0].format`. */
-export const keyText = (path: readonly (string | number)[]): string =>
+export const keyText = (path: Path): string =>
   path.map((part, index) => (typeof part === 'number' ? `[${part}]` : index === 0 ? part : `.${part}`)).join('');
 
 function explain(issue: z.core.$ZodIssue, json: unknown): PlanFault[] {
@@ -36,25 +44,17 @@ function explain(issue: z.core.$ZodIssue, json: unknown): PlanFault[] {
   const value = quoteJson(given);
   const at = (refusal: Refusal): PlanFault[] => [{ path, refusal }];
   switch (issue.code) {
-    case 'unrecognized_keys':
-      return issue.keys.map((unknown) => ({
-        path: [...path, unknown],
-        refusal: fault('plan/unknown-key', {
-          key: keyText([...path, unknown]),
-          allowed: keysAt(path, json).join(', '),
-        }),
-      }));
+    case 'unrecognized_keys': {
+      const allowed = keysAt(path, json).join(', ');
+      return issue.keys.map((unknown) => faultAt([...path, unknown], 'plan/unknown-key', { allowed }));
+    }
     case 'invalid_union':
       // The one union is that of stages, told apart by their format.
       return [
-        {
-          path: [...path.slice(0, 2), 'format'],
-          refusal: fault(given === undefined ? 'plan/missing' : 'plan/not-one-of', {
-            key: keyText([...path.slice(0, 2), 'format']),
-            value,
-            allowed: FORMATS.join(', '),
-          }),
-        },
+        faultAt([...path.slice(0, 2), 'format'], given === undefined ? 'plan/missing' : 'plan/not-one-of', {
+          value,
+          allowed: FORMATS.join(', '),
+        }),
       ];
     case 'invalid_value':
       return at(fault('plan/not-one-of', { key, value, allowed: issue.values.map(String).join(', ') }));
@@ -72,7 +72,7 @@ function explain(issue: z.core.$ZodIssue, json: unknown): PlanFault[] {
   }
 }
 
-const valueAt = (json: unknown, path: readonly (string | number)[]): unknown =>
+const valueAt = (json: unknown, path: Path): unknown =>
   path.reduce<unknown>(
     (value, part) =>
       Array.isArray(value) && typeof part === 'number'
@@ -84,7 +84,7 @@ const valueAt = (json: unknown, path: readonly (string | number)[]): unknown =>
   );
 
 /** The keys that the table at this place may have. */
-function keysAt(path: readonly (string | number)[], json: unknown): string[] {
+function keysAt(path: Path, json: unknown): string[] {
   const [first, , third] = path;
   if (first === undefined) return Object.keys(planSchema.shape);
   if (first === 'stage') {
@@ -108,24 +108,22 @@ function shapeOf(schema: z.ZodType): object {
 /** What each key allows by itself and the whole does not. */
 function contradictions(plan: CompetitionPlan): PlanFault[] {
   return [
-    ...twice(plan.player, 'player', 'plan/name-twice'),
-    ...twice(plan.stage, 'stage', 'plan/name-twice'),
+    ...twice(plan.player, 'player'),
+    ...twice(plan.stage, 'stage'),
     ...plan.stage.flatMap((stage, index) => stageFaults(plan, stage, index)),
   ];
 }
 
-const twice = (list: readonly { name: string }[], key: string, code: PlanCode): PlanFault[] =>
+const twice = (list: readonly { name: string }[], key: string): PlanFault[] =>
   list.flatMap(({ name }, index) =>
     list.findIndex((other) => other.name === name) < index
-      ? [{ path: [key, index, 'name'], refusal: fault(code, { key: keyText([key, index, 'name']), value: name }) }]
+      ? [faultAt([key, index, 'name'], 'plan/name-twice', { value: name })]
       : [],
   );
 
 function stageFaults(plan: CompetitionPlan, stage: Stage, index: number): PlanFault[] {
-  const at = (key: string, code: PlanCode, params: Refusal['params'] = {}): PlanFault => ({
-    path: ['stage', index, key],
-    refusal: fault(code, { key: keyText(['stage', index, key]), ...params }),
-  });
+  const at = (key: string, code: PlanCode, params?: Refusal['params']): PlanFault =>
+    faultAt(['stage', index, key], code, params);
   const found: PlanFault[] = [];
   // A ladder may never end: nothing can follow it, unless it says when it does.
   if (stage.format === 'ladder' && index < plan.stage.length - 1 && stage.matches === null && stage.until === null)
@@ -148,10 +146,10 @@ function handFaults(
   hand: readonly (readonly string[])[],
   pools: number,
   index: number,
-  at: (key: string, code: PlanCode, params: Refusal['params']) => PlanFault,
+  at: (key: string, code: PlanCode, params?: Refusal['params']) => PlanFault,
 ): PlanFault[] {
   if (hand.length !== pools) return [at('hand', 'plan/hand-pools', { value: hand.length, allowed: pools })];
-  if (index > 0) return [at('hand', 'plan/hand-later', {})];
+  if (index > 0) return [at('hand', 'plan/hand-later')];
   const named = hand.flat();
   const known = plan.player.map(({ name }) => name);
   const strange = named.filter((name, place) => !known.includes(name) || named.indexOf(name) !== place);

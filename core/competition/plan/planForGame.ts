@@ -5,14 +5,11 @@
  */
 import type { Facts } from '../../game.ts';
 import { quoteJson } from '../../input/quote.ts';
-import { type Refusal, type Result, refusalsOf } from '../../result.ts';
+import type { Result } from '../../result.ts';
 import { parseSetup } from '../../setup.ts';
 import { plannedPools, sumOf } from './entrants.ts';
-import { keyText, type PlanFault } from './parsePlan.ts';
+import { faultAt, type PlanFault } from './parsePlan.ts';
 import type { CompetitionPlan, Stage } from './plan.ts';
-import type { PlanCode } from './sentences.ts';
-
-const { fault } = refusalsOf<PlanCode>();
 
 type GameFacts = Pick<Facts, 'id' | 'seats' | 'options' | 'policies'>;
 
@@ -34,9 +31,7 @@ export const seatsIn = (stage: Stage): number => ('seats' in stage ? stage.seats
 function policyFaults({ policy }: CompetitionPlan, { policies = {} }: GameFacts): PlanFault[] {
   if (policy === null || Object.hasOwn(policies, policy)) return [];
   const allowed = Object.keys(policies).join(', ') || '—';
-  return [
-    { path: ['policy'], refusal: fault('plan/not-one-of', { key: 'policy', value: quoteJson(policy), allowed }) },
-  ];
+  return [faultAt(['policy'], 'plan/not-one-of', { value: quoteJson(policy), allowed })];
 }
 
 /** Option by option, so that each fault has its key. */
@@ -54,15 +49,11 @@ function setupFaults(
 function seatFaults(stage: Stage, index: number, { id: game, seats: { min, max } }: GameFacts): PlanFault[] {
   const seats = seatsIn(stage);
   if (seats >= min && seats <= max) return [];
-  const at = (key: string, code: PlanCode, params: Refusal['params']): PlanFault[] => [
-    {
-      path: ['stage', index, key],
-      refusal: fault(code, { key: keyText(['stage', index, key]), game, ...params }),
-    },
-  ];
-  if ('seats' in stage) return at('seats', 'plan/seats-of-game', { value: seats, least: min, most: max });
+  if ('seats' in stage)
+    return [faultAt(['stage', index, 'seats'], 'plan/seats-of-game', { game, value: seats, least: min, most: max })];
   const range = min === max ? `${min}` : `${min}-${max}`;
-  return at('format', 'plan/format-for-two', { value: stage.format, seats: range, allowed: 'tables, ladder' });
+  const params = { game, value: stage.format, seats: range, allowed: 'tables, ladder' };
+  return [faultAt(['stage', index, 'format'], 'plan/format-for-two', params)];
 }
 
 /** Before anybody has entered, nothing is said. */
@@ -74,8 +65,7 @@ function entrantFaults(plan: CompetitionPlan, { seats }: GameFacts): PlanFault[]
     const least = 'seats' in stage ? Math.max(2, seats.min) : 2;
     if (entrants >= least) return [];
     const path = index === 0 ? ['player'] : ['stage', index - 1, 'advance'];
-    const params = { key: keyText(path), value: entrants, stage: stage.name, least };
-    return [{ path, refusal: fault('plan/too-few-entrants', params) }];
+    return [faultAt(path, 'plan/too-few-entrants', { value: entrants, stage: stage.name, least })];
   });
 }
 

@@ -1,12 +1,12 @@
 /**
  * What a fit says: ratings as people know them, how sure they are, and who is the better of two.
  */
+import { Z_95 } from '../../statistics/score.ts';
 import type { RatingFit } from './ratings.ts';
 
 const ELO = 400 / Math.LN10;
 /** The mean of those who are compared. */
 const MIDDLE = 1500;
-const Z_95 = 1.959964;
 
 export interface Rating {
   readonly rating: number;

@@ -2,7 +2,9 @@
  * Who is before whom with equal points: each tie-break gives everybody a number, the higher is
  * better.
  */
+
 import { lotOf } from '../luck.ts';
+import { sumOf } from '../plan/entrants.ts';
 import type { TieBreak } from '../plan/plan.ts';
 import type { Tally } from './tally.ts';
 
@@ -36,12 +38,6 @@ export function groupBy(group: readonly Tally[], score: (tally: Tally) => number
   return [...parts].sort(([a], [b]) => (a > b ? -1 : a < b ? 1 : 0)).map(([, part]) => part);
 }
 
-const sum = (values: Iterable<number>): number => {
-  let total = 0;
-  for (const value of values) total += value;
-  return total;
-};
-
 function scoreBy(tieBreak: TieBreak, group: readonly Tally[], context: TieContext): (tally: Tally) => number | string {
   const { tallies, seeding, commitment, stage } = context;
   const pointsOf = (id: string): number => tallies.get(id)?.points ?? 0;
@@ -53,19 +49,19 @@ function scoreBy(tieBreak: TieBreak, group: readonly Tally[], context: TieContex
       );
       // Who has not met all the others cannot be compared with them by what it won there.
       if (!isComplete) return () => 0;
-      return ({ against }) => sum([...against].flatMap(([other, won]) => (ids.has(other) ? won : [])));
+      return ({ against }) => sumOf([...against].flatMap(([other, won]) => (ids.has(other) ? won : [])));
     }
     case 'sonneborn-berger':
       // What was won against each, times what that opponent has: a win against the strong counts
       // more.
-      return ({ against }) => sum([...against].flatMap(([other, won]) => won.map((part) => part * pointsOf(other))));
+      return ({ against }) => sumOf([...against].flatMap(([other, won]) => won.map((part) => part * pointsOf(other))));
     case 'buchholz':
-      return (tally) => sum(opponentsPoints(tally, pointsOf));
+      return (tally) => sumOf(opponentsPoints(tally, pointsOf));
     case 'buchholz-cut':
       // Without the weakest opponent.
       return (tally) => {
         const points = opponentsPoints(tally, pointsOf);
-        return sum(points) - (points.length === 0 ? 0 : Math.min(...points));
+        return sumOf(points) - (points.length === 0 ? 0 : Math.min(...points));
       };
     case 'wins':
       return ({ wins }) => wins;
