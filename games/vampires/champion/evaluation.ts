@@ -12,7 +12,7 @@ import { weights as present } from './weights.data.ts';
 import { worthAtEnd } from './worth.ts';
 
 /** However good it looks, it is not won: what being eager adds on the way must not look like it. */
-const MOST = 0.9;
+export const MOST = 0.9;
 /** What it is worth to who is ahead to be far from the other's main force. */
 const AWAY = 0.3;
 /** And to who thinks, in an even game. */

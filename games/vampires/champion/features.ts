@@ -1,6 +1,6 @@
 /**
  * What the evaluation looks at, as shares of all creatures. What each is worth (weights.data.ts) is
- * what `npm run train -- vampires --runs 3 --install` learns from nothing, but for those that games
+ * what `npm run train -- vampires --runs 5 --install` learns from nothing, but for those that games
  * teach wrongly: these are set by hand (train/fit.ts).
  */
 export const FEATURES = [

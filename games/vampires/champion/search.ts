@@ -32,10 +32,10 @@ const LEAST = 1e-6;
 /** In lots (chance.ts), by ply. */
 const LOTS = [3, 2, 1];
 /**
- * What a battle for everything costs who enters it, and a smaller one by its share. Of two ways that
- * promise as much the one without dice is better, for the other side may still go wrong. With more
- * than this the champion shies from battles that are good for it: it took four points in a hundred
- * less with 0.2.
+ * What a battle for everything costs who enters it, and a smaller one by its share. Of two ways
+ * that promise as much the one without dice is better, for the other side may still go wrong. With
+ * more than this the champion shies from battles that are good for it: it took four points in a
+ * hundred less with 0.2.
  */
 const RISK = 0.03;
 /** As many moves of the line as people read. */

@@ -9,14 +9,14 @@ import { errorOf, fit, untaught, type Weights, weightsFile } from './fit.ts';
 import { MAPS } from './maps.ts';
 import { playSamples } from './samples.ts';
 
-const HELP = `npm run train -- vampires --runs 3        learn from nothing what the champion weighs, by games on ${MAPS} maps a round
+const HELP = `npm run train -- vampires --runs 5        learn from nothing what the champion weighs, by games on ${MAPS} maps a round
 npm run train -- vampires                 one more run, from games played with the present weights
 npm run train -- vampires --against BOT   measure the champion against another bot: ${MAPS} maps a round, from 5x5 to 30x30,
                                           each twice with exchanged sides and the same dice
 
-  --runs N       games of alphabeta first, then N - 1 runs of games with the weights of the run before (some 5 minutes a run);
-                 the same options give the same weights again
-  --rounds N     of games to learn from, in each run (40); of maps to measure on (5)
+  --runs N       the first by how games of alphabeta end, the others by longer looks at positions of games with the weights of the
+                 run before (some 4 minutes a run); the same options give the same weights again
+  --rounds N     of games to learn from, in each run (16); of maps to measure on (5)
   --first N      number of the first round, other maps for every one (1000 to learn from, 0 to measure on)
   --nodes N      a move, of games to learn from (1000)
   --time MS      a move, of both, in a measurement (100): processor time, so other work on the machine counts for neither
@@ -111,7 +111,7 @@ export async function run(options: readonly string[]): Promise<number> {
   else if (wrong) say(`--${wrong[0]} takes a whole number, not "${wrong[1]}"`);
   else if (against !== undefined && !names.includes(against)) say(`--against takes one of ${names.join(', ')}`);
   else {
-    const [first, rounds] = against === undefined ? [1000, 40] : [0, 5];
+    const [first, rounds] = against === undefined ? [1000, 16] : [0, 5];
     const from = Number(numbers.first ?? first);
     const many = Number(numbers.rounds ?? rounds);
     const runs = numbers.runs === undefined ? null : Math.max(1, Number(numbers.runs));

@@ -1,4 +1,5 @@
-/** The weights with which the evaluation foretells best how games end. */
+/** The weights with which the evaluation comes nearest to what positions are worth. */
+import { MOST } from '../evaluation.ts';
 import { FEATURES, type Feature } from '../features.ts';
 import type { Sample } from './samples.ts';
 
@@ -10,7 +11,7 @@ const STEPS = 1000;
 const RATE = 0.05;
 
 /**
- * Set by hand, for what happens in games would teach the wrong thing. Prey that is still alive is
+ * Set by hand, for how games end would teach the wrong thing. Prey that is still alive is
  * no good sign for the hunters, but must lead them to it. And with all houses taken, who is behind
  * can still force a battle of nearly even chances, as long as there is time: being a little ahead
  * is worth no more than that.
@@ -44,29 +45,15 @@ function weightsOf(vector: readonly number[]): Weights {
   return Object.fromEntries(FEATURES.map((feature, i) => [feature, vector[i]!])) as Record<Feature, number>;
 }
 
-/** Mean square of result less forecast. */
+/** Mean square of worth less forecast. */
 export function errorOf(samples: readonly Sample[], weights: Weights): number {
   const vector = FEATURES.map((feature) => weights[feature]);
-  const sum = samples.reduce((total, sample) => total + (sample.result - forecast(sample, vector)) ** 2, 0);
+  const sum = samples.reduce((total, sample) => total + (sample.worth - forecast(sample, vector)) ** 2, 0);
   return sum / samples.length;
 }
 
 const forecast = ({ features }: Sample, weights: readonly number[]): number =>
-  Math.tanh(features.reduce((sum, value, i) => sum + value * weights[i]!, 0));
-
-const [AHEAD, SOON, LATER] = (['aheadOpen', 'soon', 'later'] as const).map((feature) => FEATURES.indexOf(feature));
-
-/**
- * People who are foretold are worth no more than people who were taken: otherwise a group would
- * stay beside its house for ever.
- */
-function hold(weights: number[]): void {
-  const excess = weights[SOON!]! + weights[LATER!]! - weights[AHEAD!]!;
-  if (excess <= 0) return;
-  weights[SOON!]! -= excess / 3;
-  weights[LATER!]! -= excess / 3;
-  weights[AHEAD!]! += excess / 3;
-}
+  MOST * Math.tanh(features.reduce((sum, value, i) => sum + value * weights[i]!, 0));
 
 /** Steepest descent with steps that adapt to each weight (Adam), all samples at once. */
 export function fit(samples: readonly Sample[], from: Weights): Weights {
@@ -77,7 +64,7 @@ export function fit(samples: readonly Sample[], from: Weights): Weights {
     const slope = weights.map((weight, i) => PULL * (weight - start[i]!));
     for (const sample of samples) {
       const value = forecast(sample, weights);
-      const pull = ((value - sample.result) * (1 - value * value)) / samples.length;
+      const pull = ((value - sample.worth) * (MOST - value * (value / MOST))) / samples.length;
       for (let i = 0; i < slope.length; i++) slope[i]! += pull * sample.features[i]!;
     }
     // Smaller and smaller steps: the last ones settle.
@@ -88,7 +75,6 @@ export function fit(samples: readonly Sample[], from: Weights): Weights {
       square[i] = 0.999 * square[i]! + 0.001 * slope[i]! ** 2;
       weights[i]! -= (rate * mean[i]!) / (Math.sqrt(square[i]!) + 1e-9);
     }
-    hold(weights);
   }
   return weightsOf(weights);
 }

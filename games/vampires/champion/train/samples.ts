@@ -1,4 +1,8 @@
-/** Positions of played games as the evaluation sees them, with how the games ended. */
+/**
+ * Positions of played games as the evaluation sees them, with what they were worth: how the game
+ * ended, or, once there are weights to think with, what a longer look at them promises. A longer
+ * look says more than one game's luck, and does not take prey that lives for a bad sign.
+ */
 import { nodeBudget } from '@joute/core/bot.ts';
 import { expandSeed, seededDice } from '@joute/core/dice.ts';
 import { makeRandom, type Random } from '@joute/core/random.ts';
@@ -17,12 +21,14 @@ import { startOf } from './maps.ts';
 export interface Sample {
   /** For the vampires, in the order of FEATURES. */
   readonly features: Float64Array;
-  /** 1: the vampires won; 0: nobody; -1: the werewolves. */
-  readonly result: number;
+  /** From 1, the vampires win, to -1, the werewolves. */
+  readonly worth: number;
 }
 
 /** Positions that follow each other say much the same. */
-const EVERY = 3;
+const EVERY = 5;
+/** So many times the positions that a move is given. */
+const LONGER = 4;
 /**
  * One move in so many is that of `greedy`: what good players avoid must be seen to be known for
  * bad.
@@ -56,17 +62,21 @@ export function playSamples(
     const other = byBot(greedy, side, nodes, random);
     return (at) => (astray.below(ASTRAY) === 0 ? other(at) : usual(at));
   });
+  const longer = weights && new Search(state, weights);
+  const luck = makeRandom(dice.at('looks', 0).below(0, 2 ** 31));
   const evaluation = new Evaluation(state.cells.length);
   const position = new Position(state);
-  const seen: Float64Array[] = [];
+  const seen: { features: Float64Array; promised: number | null }[] = [];
   for (let end = endOf(state); ; end = endOf(state)) {
     if (end) {
-      const result = end.winner === null ? 0 : 1 - 2 * end.winner;
-      return seen.map((features) => ({ features, result }));
+      const result = end.winner === null ? 0 : end.winner === 0 ? 1 : -1;
+      return seen.map(({ features, promised }) => ({ features, worth: promised ?? result }));
     }
-    if (state.play % EVERY === EVERY - 1) {
+    if (state.play % EVERY === 0) {
       evaluation.look(position.read(state));
-      seen.push(evaluation.features.slice());
+      const found = longer?.run(state, nodeBudget(LONGER * nodes), luck, false);
+      const promised = found ? Math.max(-1, Math.min(1, found.score)) * (state.play & 1 ? -1 : 1) : null;
+      seen.push({ features: evaluation.features.slice(), promised });
     }
     state = playState(state, players[state.play & 1]!(state), dice);
   }
