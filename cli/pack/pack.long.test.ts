@@ -10,7 +10,7 @@ import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
 import { openBrowser } from '@joute/arena/server/test/openBrowser.ts';
 import { noPython } from '@joute/arena/test/leftOut.ts';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { HOUSE } from '../test/newBot.ts';
 import { freshFolder } from '../test/run.ts';
@@ -143,14 +143,16 @@ test('what the page says, followed in an empty folder: with Joute, and with Pyth
   const arena = await serve();
   const page = await (await openBrowser()).newPage({ acceptDownloads: true, locale: 'en-GB' });
   await page.goto(`${arena.url}/g/vampires#connect`);
-  const commandsOf = async (part: string): Promise<string[]> => {
-    await page.locator(`#connect .${part} li code`).last().waitFor();
-    return page.locator(`#connect .${part} li code`).allTextContents();
+  const partOf = (title: string): Locator =>
+    page.locator('#connect .part', { has: page.getByRole('heading', { name: title }) });
+  const commandsOf = async (part: Locator): Promise<string[]> => {
+    await part.locator('li code').nth(2).waitFor();
+    return part.locator('li code').allTextContents();
   };
-  await page.locator('#connect .alone li code').nth(2).waitFor();
-  const [alone, installed] = [await commandsOf('alone'), await commandsOf('installed')];
+  const withPython = partOf('With the language alone');
+  const [alone, installed] = [await commandsOf(withPython), await commandsOf(partOf('With Joute on your machine'))];
   const download = page.waitForEvent('download');
-  await page.locator('#connect .alone a[download]').click();
+  await withPython.locator('a[download]').click();
   const zip = await download;
 
   const own = freshFolder();
